@@ -19,8 +19,10 @@ TRUMPS = (
     *("Traditore", "Vecchio", "Roda", "Forza", "Giustizia", "Temperanza", "Carro", "Amore"),
     *("Moro", "Moro", "Moro", "Moro", "Bagattino", "Matto"),
 )
-#: The Trionfi that are also figures, and take part in a Pariglia.
-_TAROCCHI = ("Angelo", "Mondo", "Bagattino", "Matto")
+_KINDS = {
+    **dict.fromkeys(("Angelo", "Mondo", "Bagattino", "Matto"), "tarocco"),
+    **dict.fromkeys(FIGURES, "figura"),
+}
 _SHORT = {
     "Regina": "Reg",
     "Cavallo": "Cav",
@@ -37,13 +39,12 @@ _SHORT = {
 
 
 def _trump(name: str) -> Face:
-    kind = "tarocco" if name in _TAROCCHI else "trionfo"
-    return Face(name, _SHORT.get(name, name[:3]), name, "Trionfi", kind)
+    return Face(name, _SHORT.get(name, name[:3]), name, "Trionfi", _KINDS.get(name, "trionfo"))
 
 
 def _plain(rank: str, suit: str) -> Face:
-    kind = "figura" if rank in FIGURES else "cartaccia"
-    return Face(f"{rank} di {suit}", f"{_SHORT.get(rank, rank)}{suit[0]}", rank, suit, kind)
+    short = f"{_SHORT.get(rank, rank)}{suit[0]}"
+    return Face(f"{rank} di {suit}", short, rank, suit, _KINDS.get(rank, "cartaccia"))
 
 
 PACK = Pack(
@@ -67,6 +68,9 @@ PACK = Pack(
 )
 
 
+__mechanics__ = "the table of the cards, which the sentences of chapter III name one by one"
+
+
 def card(text: str) -> Card:
     """Read one card of the pack; errors as :meth:`capitoli.cards.Pack.card`."""
     return PACK.card(text)
@@ -75,6 +79,11 @@ def card(text: str) -> Card:
 def cards(text: str) -> CardSet:
     """Read cards parted by commas; errors as :meth:`capitoli.cards.Pack.cards`."""
     return PACK.cards(text)
+
+
+def named(mask: int) -> CardSet:
+    """Return the cards of a mask, able to print themselves."""
+    return PACK.set(mask)
 
 
 ALL = int(PACK.all)
@@ -88,3 +97,13 @@ ANGELO, MONDO, SOLE, LUNA, BAGATTINO, MATTO = (
     card(name).bit for name in ("Angelo", "Mondo", "Sole", "Luna", "Bagattino", "Matto")
 )
 CONTATORI = BAGATTINO | MATTO
+#: The five sequences by name.
+SEQUENCE = {"Granda": TRIONFI, **dict(zip(SUITS, SUIT, strict=True))}
+#: The kinds of which three or four are a Pariglia, from the dearest.
+PARIGLIE = {
+    "Tarocchi": TAROCCHI,
+    "Re": RE,
+    "Regine": REGINE,
+    "Cavalli": CAVALLI,
+    "Fanti": FANTI,
+}

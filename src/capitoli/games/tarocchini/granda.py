@@ -1,0 +1,85 @@
+"""The Granda, the sequence of the Trionfi (Pisarri IV.4 to 8).
+
+The trumps from the Angelo to the Amore are places 0 to 15 of the run, ``END`` is the place after
+them. A run goes down from the Angelo; ``stop`` is the place of the first trump that it lacks and
+cannot do without. Cards held are a mask.
+"""
+
+from capitoli.binding import rule
+from capitoli.cards import bits
+from capitoli.games.tarocchini.pack import ANGELO, CONTATORI, LUNA, MONDO, MORI, SOLE
+from capitoli.games.tarocchini.readings import DEFAULT, Counting
+from capitoli.games.tarocchini.runs import enough, run_points, two_real
+
+END = 16
+LADDER = (1 << END) - 1
+
+
+@rule("pisarri.granda.head")
+def granda_headed(held: int) -> bool:
+    """Whether the Angelo, head of the Granda, is held (pis-4-1-2, 4-4-3)."""
+    return bool(held & ANGELO)
+
+
+@rule("pisarri.scavezza.apart")
+def parted(held: int, before: int, place: int) -> bool:
+    """Whether a trump that is held lies between two places, so that a contatore may stand in each
+    (pis-4-6-1). ``before`` is -1 where no contatore stands yet."""
+    return bool(held & ((1 << place) - (1 << before + 1)))
+
+
+@rule("pisarri.granda.gap-ends", "pisarri.granda.contatore-fills", "pisarri.granda.once")
+def stops_at(held: int, wanting: int) -> int:
+    """Return the place where the run ends: at the first wanting trump for which no contatore is
+    left, or stands apart from the last (pis-4-4-8, 9, 4-8-5); ``END`` if at none."""
+    left = (held & CONTATORI).bit_count()
+    before = -1
+    for place in bits(wanting):
+        if not left or not parted(held, before, place):
+            return place
+        left -= 1
+        before = place
+    return END
+
+
+@rule("pisarri.granda.privileged", "pisarri.granda.best-place")
+def reach(held: int) -> int:
+    """Return the place where the run ends when one of Mondo, Sole and Luna is left out, the one
+    that lets it go furthest (pis-4-4-10, 4-8-3)."""
+    wanting = LADDER & ~held
+    return max(stops_at(held, wanting & ~left_out) for left_out in (MONDO, SOLE, LUNA))
+
+
+@rule("pisarri.granda.mori")
+def mori_joined(held: int, stop: int) -> int:
+    """Return the Mori that the Granda takes in: those held, where it passes the Amore; one that
+    is wanting breaks nothing (pis-4-6-5)."""
+    return held & MORI if stop == END else 0
+
+
+@rule("pisarri.granda.idle-contatori", "pisarri.granda.used-contatori")
+def contatori_joined(held: int, stop: int, settings: Counting = DEFAULT) -> int:
+    """Return the contatori that the Granda takes in: all that are held, for they are of the same
+    sequence, or, as the rival reading has it, those that fill a gap (pis-4-10-1)."""
+    contatori = held & CONTATORI
+    if settings.idle_contatori:
+        return contatori
+    gaps = ~held & ((1 << stop) - 1)
+    filled = gaps.bit_count() - bool(gaps & (MONDO | SOLE | LUNA))
+    return (0, contatori & -contatori, contatori)[filled]
+
+
+@rule("pisarri.granda.all-cards", "pisarri.granda.two-real", "pisarri.granda.one-real")
+def granda_run(held: int, settings: Counting = DEFAULT) -> int:
+    """Return the cards of the Granda that are accused, or 0 where it cannot be (pis-4-4-2)."""
+    stop = reach(held)
+    own = held & ((1 << stop) - 1)
+    run = own | mori_joined(held, stop) | contatori_joined(held, stop, settings)
+    real = two_real(own.bit_count()) or settings.granda_real == 1
+    return run if granda_headed(held) and real and enough(run.bit_count()) else 0
+
+
+@rule("pisarri.points.granda")
+def granda(held: int, settings: Counting = DEFAULT) -> int:
+    """Return the points of the Granda, 105 at most (pis-6-1-9)."""
+    return run_points(granda_run(held, settings).bit_count())

@@ -1,0 +1,51 @@
+"""The quick count of a broken Granda from the cards of the losers (Pisarri VI.8 to VI.13).
+
+``lost`` is the mask of the cards on the table, those that the losers took.
+"""
+
+from capitoli.binding import rule
+from capitoli.games.tarocchini.granda import END, LADDER, reach
+from capitoli.games.tarocchini.pack import ALL, CONTATORI, PACK, TRIONFI
+from capitoli.games.tarocchini.readings import DEFAULT, Counting
+
+_STELLA = 4
+
+
+class NoNumber(ValueError):
+    """A card to which Pisarri gives no number."""
+
+
+@rule("pisarri.scavezza.numbers", "pisarri.scavezza.no-number")
+def number(card: int) -> int:
+    """Return the number of a trump that can break the Granda, from 16 for the Stella to 5 for the
+    Amore: the trumps from it to the Amore, and the four Mori (pis-6-9-1 to 6-11-1).
+
+    :raises NoNumber: Angelo, Mondo, Sole and Luna have none, nor has any card below the Amore.
+    """
+    if not _STELLA <= card < END:
+        raise NoNumber(f"{PACK[card]} has no number: numbers go from the Stella to the Amore")
+    return 20 - card
+
+
+@rule("pisarri.scavezza.breaking", "pisarri.scavezza.breaking-lowest")
+def breaking(lost: int, settings: Counting = DEFAULT) -> int:
+    """Return the place of the trump that breaks the winners' Granda, the last that does
+    (pis-6-12-3); ``END`` where none does."""
+    if settings.breaking == "lowest":
+        return (lost & LADDER).bit_length() - 1
+    return reach(ALL & ~lost)
+
+
+@rule("pisarri.scavezza.method", "pisarri.scavezza.unbroken")
+def granda_by_numbers(lost: int, settings: Counting = DEFAULT) -> int:
+    """Return the points of the winners' Granda: 105 less five for the number of the breaking
+    trump and for each other trump on the table that stands above it, or is a contatore
+    (pis-6-12-3, 6-13-3). Where nothing breaks it each trump on the table takes off five; where it
+    breaks above the Stella nothing is left."""
+    stop = breaking(lost, settings)
+    if stop == END:
+        return 105 - 5 * (lost & TRIONFI).bit_count()
+    if stop < _STELLA:
+        return 0
+    others = lost & (CONTATORI | (1 << stop) - 1)
+    return 105 - 5 * (number(stop) + others.bit_count())

@@ -1,0 +1,37 @@
+"""What the cards are worth in themselves, and the count in fours (Pisarri VI.3.5, VI.6, VI.7)."""
+
+from capitoli.binding import rule
+from capitoli.cards import bits
+from capitoli.games.tarocchini.pack import CAVALLI, FANTI, RE, REGINE, TAROCCHI
+from capitoli.games.tarocchini.readings import DEFAULT, Counting
+
+_WORTH = ((TAROCCHI | RE, 5), (REGINE, 4), (CAVALLI, 3), (FANTI, 2))
+_VALUES = tuple(sum(worth for kind, worth in _WORTH if kind >> card & 1) for card in range(62))
+_FIGURES = TAROCCHI | RE | REGINE | CAVALLI | FANTI
+
+
+@rule("pisarri.value.cards", "pisarri.value.carte-da-cinque")
+def value(card: int) -> int:
+    """Return the points of a card in itself; Cartaccie and plain Trionfi have none
+    (pis-6-3-5)."""
+    return _VALUES[card]
+
+
+@rule("pisarri.fours.one-less")
+def figures_points(pile: int) -> int:
+    """Return the points of the figures of a pile, each one less than its value, for it stands in
+    its four where a blank card would (pis-6-7-1, 3)."""
+    return sum(value(card) - 1 for card in bits(pile & _FIGURES))
+
+
+@rule("pisarri.fours.four-a-point")
+def fours(cards: int) -> int:
+    """Return the points of so many cards as such: one for each whole four (pis-6-3-5, 6-7-4)."""
+    return cards // 4
+
+
+@rule("pisarri.fours.count", "pisarri.fours.remnant", "pisarri.fours.remnant-full")
+def cards_points(pile: int, settings: Counting = DEFAULT) -> int:
+    """Return the points that the cards of a pile make, counted in fours (pis-6-6-1 to 6-7-5)."""
+    over = settings.remnant == "full" and pile.bit_count() % 4 > 0 and bool(pile & _FIGURES)
+    return figures_points(pile) + fours(pile.bit_count()) + over
