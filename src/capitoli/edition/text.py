@@ -31,7 +31,7 @@ ONLY: Final[dict[str, Reading]] = {
 }
 #: Elements that begin and end a block: the words before and after never run together.
 BLOCKS: Final = frozenset(
-    {"p", "head", "div", "list", "item", "lg", "l", "figure", "table", "row", "cell", "ab", "body"}
+    {"p", "head", "div", "list", "item", "lg", "l", "table", "row", "cell", "ab", "body"}
 )
 
 # XML cannot contain this character, so it is free to mark the inside of a broken word.
