@@ -1,0 +1,121 @@
+"""Entries of the apparatus in words: what the witness has, what we did, and how sure we are."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from docutils import nodes
+
+from capitoli.edition.tei import XML_LANG, Element, line_of, local
+from capitoli.edition.text import plain
+from capitoli.site import nodes as cap
+from capitoli.site.inline import Context, Note, inline
+
+#: What the editors did, in a word, for the eye and for a screen reader.
+DEEDS: Final = {
+    "corr": "emended",
+    "supplied": "supplied",
+    "surplus": "left out",
+    "gap": "gap",
+    "sic": "kept",
+    "note": "note",
+}
+#: Reasons that the encoding gives as one word, in words for readers.
+REASONS: Final = {
+    "omitted-in-witness": "not in the witness",
+    "not-in-witness": "not in this witness",
+    "cut-by-transcriber": "the transcriber left words out here",
+    "lost-in-witness": "lost in the witness",
+    "eye-skip": "skipped by a slip of the eye",
+    "repeated": "repeated by mistake",
+}
+CERTAINTY: Final = {"medium": "probably", "low": "perhaps"}
+
+
+def reason(element: Element) -> str:
+    """Give the reason of a ``supplied``, ``surplus`` or ``gap`` in words; "" if none is given."""
+    given = element.get("reason", "")
+    return REASONS.get(given, given.replace("-", " "))
+
+
+def entry(note: Note, context: Context) -> cap.note:
+    """Give the apparatus entry of a note as a paragraph with its own id."""
+    made = cap.note("", kind=note.kind)
+    if context.anchored:
+        made["ids"] = [note.id]
+    made.source, made.line = context.file, line_of(note.element)
+    made += nodes.inline("", DEEDS[note.kind], classes=["deed"])
+    made += nodes.Text(" ")
+    made += _BODIES[note.kind](note, context)
+    made += _certainty(note.element)
+    return made
+
+
+def _words(text: str, lang: str) -> nodes.Node:
+    return cap.tongue("", text, kind="words", lang=lang)
+
+
+def _emended(note: Note, context: Context) -> list[nodes.Node]:
+    choice = note.element.getparent()
+    witness = "".join(plain(e, "diplomatic") for e in choice or () if local(e) == "sic")
+    if not note.lemma:
+        return [nodes.Text("the witness has also "), _words(witness, context.lang)]
+    printed = [_words(witness, context.lang)] if witness else [nodes.Text("nothing")]
+    return [
+        _words(note.lemma, context.lang),
+        nodes.Text("; the witness has "),
+        *printed,
+    ]
+
+
+def _supplied(note: Note, context: Context) -> list[nodes.Node]:
+    lemma = _words(note.lemma, context.lang)
+    why = reason(note.element)
+    return [lemma, nodes.Text(f"; {why}")] if why else [lemma]
+
+
+def _surplus(note: Note, context: Context) -> list[nodes.Node]:
+    found = [nodes.Text("the witness has also "), _words(_witness(note), context.lang)]
+    why = reason(note.element)
+    return [*found, nodes.Text(f"; {why}")] if why else found
+
+
+def _witness(note: Note) -> str:
+    return plain(note.element, "diplomatic")
+
+
+def _gap(note: Note, context: Context) -> list[nodes.Node]:
+    return [nodes.Text(reason(note.element) or "words are wanting")]
+
+
+def _kept(note: Note, context: Context) -> list[nodes.Node]:
+    return [_words(note.lemma, context.lang), nodes.Text(", as the witness has it")]
+
+
+def _remark(note: Note, context: Context) -> list[nodes.Node]:
+    lang = note.element.get(XML_LANG, "en")
+    inner = Context(
+        key=f"{note.id}-x",
+        lang=lang,
+        file=context.file,
+        line_id=context.line_id,
+        tip=context.tip,
+        card_name=context.card_name,
+        anchored=False,
+    )
+    return [cap.tongue("", "", *inline(note.element, inner), kind="remark", lang=lang)]
+
+
+_BODIES: Final = {
+    "corr": _emended,
+    "supplied": _supplied,
+    "surplus": _surplus,
+    "gap": _gap,
+    "sic": _kept,
+    "note": _remark,
+}
+
+
+def _certainty(element: Element) -> list[nodes.Node]:
+    sure = CERTAINTY.get(element.get("cert", ""), "")
+    return [nodes.Text(f" ({sure})")] if sure else []

@@ -1,0 +1,52 @@
+"""Cards as the texts name them: a key such as ``angelo`` or ``re-di-spade``, and its sign."""
+
+from __future__ import annotations
+
+from typing import Final
+
+#: The suit that the end of a key names, in the four languages of packs, to its sign.
+SUITS: Final = {
+    "coppe": "cups",
+    "denari": "coins",
+    "danari": "coins",
+    "spade": "swords",
+    "bastoni": "batons",
+    "coupes": "cups",
+    "couppes": "cups",
+    "deniers": "coins",
+    "epees": "swords",
+    "epee": "swords",
+    "bastons": "batons",
+    "spades": "spades",
+    "clubs": "clubs",
+    "hearts": "hearts",
+    "diamonds": "diamonds",
+}
+#: Names of ranks, which stand in every suit.
+RANKS: Final = frozenset(
+    """re regina cavallo fante asso dieci nove otto sette sei cinque quattro tre due
+    roy reyne cheualier valet as dix neuf huict sept six cinq quatre trois deux
+    king queen knave ace ace-red ace-black ten nine eight seven six five four three deuce tre
+    """.split()
+)
+JOINS: Final = ("-di-", "-de-", "-d-", "-of-")
+
+
+def suit(key: str) -> str:
+    """Give the suit sign of a card's key; "trump" for a card of none, "" for a bare rank."""
+    for join in JOINS:
+        _, found, end = key.partition(join)
+        if found:
+            return SUITS.get(end, "trump")
+    return "" if key in RANKS else "trump"
+
+
+def title(key: str) -> str:
+    """Give the name of a card for readers: ``re-di-spade`` is ``Re di Spade``."""
+    small = {"di", "de", "d", "of"}
+    return " ".join(w if w in small else w.capitalize() for w in key.split("-"))
+
+
+def describe(siglum: str, key: str) -> str:
+    """Give the words of a card's hover card."""
+    return title(key)

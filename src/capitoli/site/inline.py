@@ -1,0 +1,220 @@
+"""The words of a sentence as docutils nodes: text, readings, terms, cards, lines.
+
+The text of the nodes is the edited reading, to the character; what the witness has instead goes
+into notes that stand beside it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Final, Literal, TypeAlias
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+
+from capitoli.edition.tei import XML_LANG, Element, line_of, local
+from capitoli.edition.text import plain
+from capitoli.site import nodes as cap
+
+#: Elements of which only a trace stands in the text, and the kind of their note.
+POINTS: Final = {"note": "note", "surplus": "surplus", "gap": "gap"}
+#: Elements whose words the editors answer for.
+READINGS: Final = {"corr": "corr", "supplied": "supplied", "sic": "sic", "unclear": "sic"}
+
+Event: TypeAlias = tuple[Literal["text", "open", "close", "point"], str, Element]
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What the editors did at one place: ``kind``, the words that stand, and the element."""
+
+    id: str
+    kind: str
+    lemma: str
+    element: Element
+
+
+@dataclass(slots=True)
+class Context:
+    """What the words of a sentence need from around it.
+
+    ``key`` begins the ids of its notes; ``line_id`` names a line; ``tip`` explains a term or a
+    card ("" where nothing is known); ``anchored`` is false for an excerpt, which carries no ids.
+    """
+
+    key: str
+    lang: str
+    file: str
+    line_id: Callable[[str], str]
+    tip: Callable[[str, str], str]
+    card_name: Callable[[str], str]
+    anchored: bool = True
+    notes: list[Note] = field(default_factory=list)
+    lines: list[tuple[str, str]] = field(default_factory=list)
+
+
+def inline(element: Element, context: Context) -> list[nodes.Node]:
+    """Give the nodes of an element's words; notes and lines gather in ``context``."""
+    top = nodes.inline()
+    stack: list[nodes.Element] = [top]
+    for kind, text, at in tidied(events(element)):
+        if kind == "text":
+            if text:
+                stack[-1] += nodes.Text(text)
+        elif kind == "open":
+            made = _opened(at, context)
+            stack[-1] += made
+            stack.append(_inside(made, at, context))
+        elif kind == "close":
+            stack.pop()
+        else:
+            stack[-1] += _point(at, context)
+    return list(top.children)
+
+
+def events(element: Element) -> Iterator[Event]:
+    """Walk through an element in the edited reading."""
+    if element.text and local(element) != "choice":
+        yield "text", element.text, element
+    for child in element:
+        yield from _child(child)
+        if child.tail and local(element) != "choice":
+            yield "text", child.tail, element
+
+
+def _child(child: Element) -> Iterator[Event]:
+    name = local(child)
+    if not name or (name == "sic" and local(_parent(child)) == "choice"):
+        return
+    if name == "lb" or name in POINTS:
+        yield "point", "", child
+        return
+    if name == "choice":
+        yield from events_of_choice(child)
+        return
+    yield "open", "", child
+    yield from events(child)
+    yield "close", "", child
+
+
+def events_of_choice(choice: Element) -> Iterator[Event]:
+    """Walk through the reading that the editors chose; an empty one leaves a point."""
+    for child in choice:
+        if local(child) == "corr" and not plain(child):
+            yield "point", "", child
+        else:
+            yield from _child(child)
+
+
+def _parent(element: Element) -> Element:
+    parent = element.getparent()
+    return element if parent is None else parent
+
+
+def tidied(walk: Iterator[Event]) -> list[Event]:
+    """Make every run of white space one space, none at the ends, none inside a broken word."""
+    result: list[Event] = []
+    bare = True
+    for kind, text, at in walk:
+        if kind == "text":
+            text = re.sub(r"\s+", " ", text)
+            text = text.lstrip(" ") if bare else text
+            bare = text.endswith(" ") if text else bare
+        elif kind == "point" and local(at) == "lb" and at.get("break") == "no":
+            _strip_end(result)
+            bare = True
+        result.append((kind, text, at))
+    _strip_end(result)
+    return result
+
+
+def _strip_end(result: list[Event]) -> None:
+    for index in range(len(result) - 1, -1, -1):
+        kind, text, at = result[index]
+        if kind == "text" and text:
+            result[index] = (kind, text.rstrip(" "), at)
+            if result[index][1]:
+                return
+
+
+def _opened(element: Element, context: Context) -> nodes.Element:
+    made = _element(element, context)
+    made.source, made.line = context.file, line_of(element)
+    lang = element.get(XML_LANG)
+    if lang and lang != context.lang:
+        made["lang"] = lang
+    return made
+
+
+def _element(element: Element, context: Context) -> nodes.Element:
+    name = local(element)
+    if name in READINGS:
+        noted = _noted(element, READINGS[name], plain(element), context)
+        return cap.reading("", kind=READINGS[name], note=noted)
+    if name == "term" and element.get("ref", "").startswith("#"):
+        ref = element.get("ref", "#")[1:]
+        return cap.glossed("", kind="term", tip=context.tip("term", ref))
+    if name == "rs" and element.get("type") == "card":
+        key = element.get("key", "")
+        return cap.glossed("", kind="card", tip=context.tip("card", key))
+    if name == "ref" and element.get("target", "").startswith("#"):
+        return _reference("any", element.get("target", "#")[1:], element, context)
+    if name in ("hi", "emph", "title", "foreign") and element.get(XML_LANG) is None:
+        return nodes.emphasis("", "")
+    if name == "num":
+        kind = element.get("type", "plain")
+        return nodes.inline("", "", classes=["nu", f"nu-{kind}"])
+    return cap.tongue("", kind=name)
+
+
+def _inside(made: nodes.Element, element: Element, context: Context) -> nodes.Element:
+    """Where the words of an element go: into the link, if it is one or is to have one."""
+    if isinstance(made, cap.glossed):
+        if made["kind"] == "term":
+            made += _reference("term", element.get("ref", "#")[1:], element, context)
+        else:
+            made += _reference("card", context.card_name(element.get("key", "")), element, context)
+    return next(made.findall(_Shown), made)
+
+
+class _Shown(nodes.inline):
+    """What a link shows."""
+
+
+def _reference(kind: str, target: str, element: Element, context: Context) -> pending_xref:
+    """A link by name; what it shows is put into its one child."""
+    link = pending_xref(
+        "",
+        _Shown("", ""),
+        refdomain="cap",
+        reftype=kind,
+        reftarget=target,
+        refexplicit=True,
+        refwarn=True,
+    )
+    link.source, link.line = context.file, line_of(element)
+    return link
+
+
+def _noted(element: Element, kind: str, lemma: str, context: Context) -> str:
+    key = f"{context.key}-a{len(context.notes) + 1}"
+    context.notes.append(Note(key, kind, lemma, element))
+    return key
+
+
+def _point(element: Element, context: Context) -> list[nodes.Node]:
+    name = local(element)
+    if name == "lb":
+        number = element.get("n", "")
+        key = context.line_id(number)
+        context.lines.append((number, key))
+        return [cap.line_mark("", ids=[key], number=number)] if context.anchored else []
+    if name == "corr":
+        noted = _noted(element, "corr", "", context)
+        return [cap.printed_break("", kind="surplus", note=noted)]
+    noted = _noted(element, POINTS[name], "", context)
+    if not context.anchored:
+        return []
+    return [cap.printed_break("", kind=POINTS[name], note=noted)]

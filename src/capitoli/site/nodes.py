@@ -1,0 +1,288 @@
+"""The docutils nodes of an edition, and how each builder writes them.
+
+Every node that is not purely ornamental derives from a docutils node, so that a builder that we
+never heard of still writes its text.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+
+Visit = Callable[[Any, Any], None]
+
+
+class passage(nodes.General, nodes.Element):
+    """A paragraph of the source: the rows of its sentences."""
+
+
+class row(nodes.General, nodes.Element):
+    """A sentence: margin, text, and what stands beside it.
+
+    ``label`` is the number in the margin, ``cite`` the citation, ``key`` the sentence id.
+    """
+
+
+class source(nodes.paragraph):
+    """The words of the source. Their text is the edited reading, to the character."""
+
+
+class translation(nodes.paragraph):
+    """The facing translation of a sentence."""
+
+
+class beside(nodes.General, nodes.Element):
+    """What stands beside a sentence: translation, rules, apparatus."""
+
+
+class note(nodes.paragraph):
+    """An entry of the apparatus; ``kind`` is what the editors did."""
+
+
+class marks(nodes.paragraph):
+    """Links from a sentence to its rules."""
+
+
+class reading(nodes.inline):
+    """Words that the editors touched; ``kind`` says how, ``note`` is the entry that says why."""
+
+
+class glossed(nodes.inline):
+    """A term or a card with a short explanation, ``tip``, for a hover card."""
+
+
+class tongue(nodes.inline):
+    """Words in another language than those around them."""
+
+
+class line_mark(nodes.Inline, nodes.Element):
+    """Where a line of the edition begins. It has an id and no text."""
+
+
+class printed_break(nodes.Inline, nodes.Element):
+    """A point in the text where the apparatus speaks of words that are not in it."""
+
+
+class block(nodes.General, nodes.Element):
+    """A ``tag`` with ``attrs`` in HTML; elsewhere only its content."""
+
+
+class page_data(nodes.Special, nodes.Element):
+    """Data for the scripts of a page: ``name`` and ``data``. Nothing elsewhere."""
+
+
+class markup(nodes.Special, nodes.Element):
+    """Ready HTML (``html``) with a plain ``text`` for builders that cannot show it."""
+
+
+def _pass(self: Any, node: Any) -> None:
+    """Write nothing of our own; the children write themselves."""
+
+
+def _skip(self: Any, node: Any) -> None:
+    raise nodes.SkipNode
+
+
+def _languages(node: Any) -> dict[str, str]:
+    return {"lang": node["lang"]} if node.get("lang") else {}
+
+
+def _open(tag: str, css: str, *names: str) -> Visit:
+    """A visitor that opens ``tag`` with class ``css`` and the attributes ``names`` as data-*."""
+
+    def visit(self: Any, node: Any) -> None:
+        attributes: dict[str, str] = _languages(node)
+        for name in names:
+            if node.get(name):
+                attributes[f"data-{name}"] = str(node[name])
+        classes = f"{css} {css}-{node['kind']}" if node.get("kind") else css
+        self.body.append(self.starttag(node, tag, "", CLASS=classes, **attributes))
+
+    return visit
+
+
+def _close(tag: str) -> Visit:
+    end = f"</{tag}>" if tag in ("span", "a") else f"</{tag}>\n"
+
+    def depart(self: Any, node: Any) -> None:
+        self.body.append(end)
+
+    return depart
+
+
+def _visit_row_html(self: Any, node: Any) -> None:
+    self.body.append(self.starttag(node, "div", "", CLASS="row"))
+    if not node.get("label"):
+        self.body.append('<div class="no"></div>\n')
+        return
+    key, label, cite = (self.attval(node[name]) for name in ("key", "label", "cite"))
+    whole, _, part = label.partition(".")
+    shown = f"<b>{whole}</b>" + (f".{part}" if part else "")
+    if node.get("inner"):
+        shown = f"<i>{whole}</i>" + (f".{part}" if part else "")
+    self.body.append(
+        f'<div class="no"><a href="#{key}" title="{cite}" aria-label="Link to {cite}">{shown}</a>'
+        "</div>\n"
+    )
+
+
+def _depart_row_html(self: Any, node: Any) -> None:
+    if node.get("label"):
+        key, cite = self.attval(node["key"]), self.attval(node["cite"])
+        self.body.append(
+            f'<button type="button" class="cite" data-cite="{key}" '
+            f'aria-label="Cite {cite}" aria-haspopup="dialog">cite</button>\n'
+        )
+    self.body.append("</div>\n")
+
+
+def _visit_reading_html(self: Any, node: Any) -> None:
+    attributes = _languages(node)
+    if node.get("note"):
+        attributes["aria-describedby"] = node["note"]
+    css = f"rd rd-{node['kind']}"
+    self.body.append(self.starttag(node, "span", "", CLASS=css, **attributes))
+
+
+def _visit_line_html(self: Any, node: Any) -> None:
+    key, number = self.attval(node["ids"][0]), self.attval(node["number"])
+    css = "ln" if int(node["number"]) % 5 else "ln ln-5"
+    self.body.append(f'<a class="{css}" id="{key}" data-n="{number}"></a>')
+    raise nodes.SkipNode
+
+
+def _visit_break_html(self: Any, node: Any) -> None:
+    css, key = self.attval(node["kind"]), self.attval(node["note"])
+    what = {"note": "Editors’ note", "surplus": "Words left out", "gap": "Gap"}[node["kind"]]
+    self.body.append(f'<a class="pt pt-{css}" href="#{key}" aria-label="{what}"></a>')
+    raise nodes.SkipNode
+
+
+def _visit_block_html(self: Any, node: Any) -> None:
+    attributes = _languages(node) | node.get("attrs", {})
+    self.body.append(self.starttag(node, node.get("tag", "div"), "", **attributes))
+
+
+def _depart_block_html(self: Any, node: Any) -> None:
+    self.body.append(f"</{node.get('tag', 'div')}>\n")
+
+
+def _visit_data_html(self: Any, node: Any) -> None:
+    text = json.dumps(node["data"], ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    text = text.replace("<", "\\u003c")
+    name = self.attval(node["name"])
+    self.body.append(f'<script type="application/json" id="{name}">{text}</script>\n')
+    raise nodes.SkipNode
+
+
+def _visit_markup_html(self: Any, node: Any) -> None:
+    self.body.append(node["html"])
+    raise nodes.SkipNode
+
+
+def _visit_markup_text(self: Any, node: Any) -> None:
+    if node.get("text"):
+        self.new_state(0)
+        self.add_text(node["text"])
+        self.end_state()
+    raise nodes.SkipNode
+
+
+def _label(node: Any) -> str:
+    """The number of a sentence for builders without a margin."""
+    holder = node.parent
+    return f"[{holder['label']}] " if isinstance(holder, row) and holder.get("label") else ""
+
+
+def _visit_source_text(self: Any, node: Any) -> None:
+    self.visit_paragraph(node)
+    self.add_text(_label(node))
+
+
+def _visit_source_latex(self: Any, node: Any) -> None:
+    self.visit_paragraph(node)
+    if text := _label(node).strip(" []"):
+        self.body.append(rf"\textsuperscript{{{text}}}\,")
+
+
+def _visit_source_man(self: Any, node: Any) -> None:
+    self.visit_paragraph(node)
+    self.body.append(_label(node))
+
+
+def _brackets(before: str, after: str) -> tuple[Visit, Visit]:
+    """Visitors of the plain builders that write brackets about what the editors supplied."""
+
+    def visit(self: Any, node: Any) -> None:
+        if node["kind"] == "supplied":
+            _write(self, before)
+
+    def depart(self: Any, node: Any) -> None:
+        if node["kind"] == "supplied":
+            _write(self, after)
+
+    return visit, depart
+
+
+def _write(self: Any, text: str) -> None:
+    if hasattr(self, "add_text"):
+        self.add_text(text)
+    else:
+        self.body.append(text)
+
+
+def _paragraph(self: Any, node: Any) -> None:
+    self.visit_paragraph(node)
+
+
+def _end_paragraph(self: Any, node: Any) -> None:
+    self.depart_paragraph(node)
+
+
+PLAIN: tuple[Visit, Visit] = (_pass, _pass)
+PARAGRAPH: tuple[Visit, Visit] = (_paragraph, _end_paragraph)
+NOTHING: tuple[Visit, Visit] = (_skip, _pass)
+
+
+def _everywhere(pair: tuple[Visit, Visit]) -> dict[str, tuple[Visit, Visit]]:
+    return dict.fromkeys(("text", "latex", "man", "texinfo"), pair)
+
+
+def add_nodes(app: Sphinx) -> None:
+    """Register every node with a visitor for every builder."""
+    app.add_node(passage, html=(_open("div", "par"), _close("div")), **_everywhere(PLAIN))
+    app.add_node(row, html=(_visit_row_html, _depart_row_html), **_everywhere(PLAIN))
+    app.add_node(
+        source,
+        html=(_open("p", "src"), _close("p")),
+        text=(_visit_source_text, _end_paragraph),
+        latex=(_visit_source_latex, _end_paragraph),
+        man=(_visit_source_man, _end_paragraph),
+        texinfo=PARAGRAPH,
+    )
+    app.add_node(translation, html=(_open("p", "tr"), _close("p")), **_everywhere(PARAGRAPH))
+    app.add_node(beside, html=(_open("div", "side"), _close("div")), **_everywhere(PLAIN))
+    app.add_node(note, html=(_open("p", "app"), _close("p")), **_everywhere(PARAGRAPH))
+    app.add_node(marks, html=(_open("p", "marks"), _close("p")), **_everywhere(PARAGRAPH))
+    app.add_node(
+        reading,
+        html=(_visit_reading_html, _close("span")),
+        **_everywhere(_brackets("<", ">")) | {"latex": _brackets(r"$\langle$", r"$\rangle$")},
+    )
+    app.add_node(
+        glossed, html=(_open("span", "tm", "tip", "suit"), _close("span")), **_everywhere(PLAIN)
+    )
+    app.add_node(tongue, html=(_open("span", "lg"), _close("span")), **_everywhere(PLAIN))
+    app.add_node(line_mark, html=(_visit_line_html, _pass), **_everywhere(NOTHING))
+    app.add_node(printed_break, html=(_visit_break_html, _pass), **_everywhere(NOTHING))
+    app.add_node(block, html=(_visit_block_html, _depart_block_html), **_everywhere(PLAIN))
+    app.add_node(page_data, html=(_visit_data_html, _pass), **_everywhere(NOTHING))
+    app.add_node(
+        markup,
+        html=(_visit_markup_html, _pass),
+        **_everywhere(NOTHING) | {"text": (_visit_markup_text, _pass)},
+    )

@@ -1,0 +1,45 @@
+"""The one table of what the extension adds to Sphinx."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx.application import Sphinx
+
+from capitoli.site import html, stale, texts
+from capitoli.site.chapter import ChapterDirective
+from capitoli.site.domain import CapitoliDomain
+from capitoli.site.nodes import add_nodes
+
+if TYPE_CHECKING:
+    from sphinx.util.typing import ExtensionMetadata
+
+HERE = Path(__file__).parent
+
+
+def own_code() -> str:
+    """Give a digest of the extension itself: another one makes every page anew."""
+    files = sorted(path for path in HERE.rglob("*") if path.suffix in (".py", ".html", ".toml"))
+    return texts.short_digest(*(path.read_bytes() for path in files))
+
+
+def register(app: Sphinx) -> ExtensionMetadata:
+    """Register nodes, domain, directives, events and theme."""
+    add_nodes(app)
+    app.add_domain(CapitoliDomain)
+    app.add_directive("chapter", ChapterDirective)
+    app.add_html_theme("capitoli", str(HERE / "theme"))
+    app.add_config_value("capitoli_code", own_code(), "env", types=frozenset({str}))
+    app.connect("builder-inited", texts.open_library)
+    app.connect("builder-inited", html.without_sphinx_search)
+    app.connect("env-get-outdated", stale.outdated)
+    app.connect("env-updated", stale.updated)
+    app.connect("html-page-context", html.page_context)
+    app.connect("build-finished", stale.forget_failed)
+    return {
+        "version": "1",
+        "env_version": 1,
+        "parallel_read_safe": True,
+        "parallel_write_safe": True,
+    }

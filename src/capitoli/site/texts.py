@@ -1,0 +1,142 @@
+"""The edition that a build is made from, loaded once a build and shared by its processes."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from lxml import etree
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.errors import ExtensionError
+
+from capitoli.edition import EditionError, Library
+from capitoli.edition.model import Chapter, Work
+from capitoli.site.domain import domain_of
+
+_OPEN: Final[dict[Path, Library]] = {}
+
+
+def open_library(app: Sphinx) -> None:
+    """Load the texts afresh, before anything is read.
+
+    :raises ExtensionError: a text is broken; the message names file and line.
+    """
+    root = Path(app.srcdir)
+    try:
+        _OPEN[root] = Library.load(root)
+    except EditionError as error:
+        raise ExtensionError(str(error)) from None
+
+
+def library_of(env: BuildEnvironment) -> Library:
+    """Give the edition of a build."""
+    root = Path(env.srcdir)
+    if root not in _OPEN:
+        _OPEN[root] = Library.load(root)
+    return _OPEN[root]
+
+
+def chapter_of(library: Library, work: str, n: str) -> Chapter:
+    """Give a chapter.
+
+    :raises EditionError: there is no such work, or no such chapter in it.
+    """
+    if work not in library.works:
+        raise EditionError(f"no work is called {work!r}; there are {', '.join(library.works)}")
+    for chapter in library.works[work].chapters:
+        if chapter.n == n:
+            return chapter
+    known = ", ".join(chapter.n for chapter in library.works[work].chapters)
+    raise EditionError(f"{work} has no chapter {n!r}; it has {known}")
+
+
+def short_digest(*parts: str | bytes) -> str:
+    """Give a digest of some parts, in their order."""
+    digest = hashlib.blake2b(digest_size=12)
+    for part in parts:
+        data = part.encode() if isinstance(part, str) else part
+        digest.update(len(data).to_bytes(8, "big") + data)
+    return digest.hexdigest()
+
+
+def _work(library: Library, name: str) -> Work | None:
+    return library.works.get(name)
+
+
+def _chapter(library: Library, work: str, n: str) -> str:
+    try:
+        chapter = chapter_of(library, work, n)
+    except EditionError:
+        return "none"
+    return short_digest(etree.tostring(chapter.element, with_tail=False), str(chapter.line))
+
+
+def _heads(library: Library, work: str) -> str:
+    found = _work(library, work)
+    return short_digest(*(f"{c.n} {c.head}" for c in found.chapters)) if found else "none"
+
+
+def _header(library: Library, work: str) -> str:
+    found = _work(library, work)
+    return short_digest(etree.tostring(found.tree.getroot()[0])) if found else "none"
+
+
+def _words(library: Library, work: str) -> str:
+    found = _work(library, work)
+    return short_digest(etree.tostring(found.tree)) if found else "none"
+
+
+def _translation(library: Library, work: str, n: str) -> str:
+    try:
+        chapter = chapter_of(library, work, n)
+    except EditionError:
+        return "none"
+    found = []
+    for lang, translation in library.translations.items():
+        for sentence in chapter.sentences:
+            for r in translation.renderings(sentence.id):
+                found.append(f"{lang} {sentence.id} {r.of} {r.text}")
+    return short_digest(*found)
+
+
+def _glossary(library: Library, work: str) -> str:
+    terms = [t for t in library.terms.values() if t.work == work]
+    return short_digest(*(f"{t.id} {t.label} {t.lang} {t.gloss} {t.gloss_lang}" for t in terms))
+
+
+def _library(library: Library) -> str:
+    return short_digest(*(_words(library, name) for name in library.works))
+
+
+#: What a page can be made from, and how its state is told.
+DIGESTS: Final[dict[str, Callable[..., str]]] = {
+    "translation": _translation,
+    "glossary": _glossary,
+    "library": _library,
+    "marks": lambda library, work, n: "",
+    "chapter": _chapter,
+    "heads": _heads,
+    "header": _header,
+    "words": _words,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """Something that a page was made from."""
+
+    kind: str
+    args: tuple[str, ...]
+
+    def digest(self, env: BuildEnvironment) -> str:
+        """Give its state now."""
+        return DIGESTS[self.kind](library_of(env), *self.args)
+
+
+def note_use(env: BuildEnvironment, kind: str, *args: str) -> None:
+    """Say that the page being read was made from this."""
+    domain_of(env).note_use((kind, *args), Use(kind, args).digest(env))

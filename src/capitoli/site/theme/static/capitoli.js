@@ -1,0 +1,124 @@
+// Capitoli: light and dark, cite, keys, hover cards, copying. No framework, nothing from elsewhere.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const $ = (query, from = document) => from.querySelector(query);
+  const $$ = (query, from = document) => [...from.querySelectorAll(query)];
+  const make = (tag, attributes = {}, ...children) => {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    made.append(...children);
+    return made;
+  };
+
+  // light and dark
+  const dark = () => root.dataset.theme
+    ? root.dataset.theme === "dark"
+    : matchMedia("(prefers-color-scheme: dark)").matches;
+  $(".shade")?.addEventListener("click", () => {
+    root.dataset.theme = dark() ? "light" : "dark";
+    try { localStorage.setItem("capitoli-theme", root.dataset.theme); } catch { /* private mode */ }
+  });
+
+  // copying
+  const copy = async (text, button) => {
+    const said = button.textContent;
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      const area = make("textarea", { style: "position:fixed;opacity:0" });
+      area.value = text;
+      (button.closest("dialog") ?? document.body).append(area);
+      area.select();
+      document.execCommand("copy");
+      area.remove();
+    }
+    button.textContent = "copied";
+    setTimeout(() => { button.textContent = said; }, 1200);
+  };
+
+  // cite
+  const cites = JSON.parse($("#cites")?.textContent ?? "{}");
+  const FORMS = ["Citation", "URN", "BibTeX"];
+  const address = (id) => location.href.split("#")[0] + "#" + id;
+  const cite = (id) => {
+    const forms = cites[id];
+    if (!forms) return;
+    $("dialog.citing")?.remove();
+    const dialog = make("dialog", { class: "citing", "aria-labelledby": "citing-title" });
+    const shut = make("button", { type: "button", class: "shut", "aria-label": "Close" }, "×");
+    shut.addEventListener("click", () => dialog.close());
+    dialog.append(shut, make("h2", { id: "citing-title" }, "Cite " + forms[0]));
+    [...forms.map((text, i) => [FORMS[i], text]), ["Address", address(id)]].forEach(([name, text]) => {
+      const button = make("button", { type: "button", "aria-label": "Copy " + name }, "copy");
+      button.addEventListener("click", () => copy(text, button));
+      dialog.append(make("div", { class: "form" }, make("span", {}, name), make("code", {}, text), button));
+    });
+    dialog.addEventListener("click", (event) => { if (event.target === dialog) dialog.close(); });
+    dialog.addEventListener("close", () => dialog.remove());
+    document.body.append(dialog);
+    dialog.showModal();
+    $(".form button", dialog).focus();
+  };
+  document.addEventListener("click", (event) => {
+    const button = event.target.closest("button.cite");
+    if (button) cite(button.dataset.cite);
+  });
+
+  // keys: j and k walk the sentences, c cites, / searches
+  let here = null;
+  const rows = () => $$(".row[id]").filter((row) => $("button.cite", row));
+  const current = () => here ?? (location.hash ? document.getElementById(location.hash.slice(1))?.closest(".row") : null);
+  const go = (step) => {
+    const all = rows();
+    if (!all.length) return;
+    const at = current();
+    let next;
+    if (at && all.includes(at)) next = all[all.indexOf(at) + step];
+    else next = all.find((row) => row.getBoundingClientRect().bottom > 80);
+    if (!next) return;
+    here?.classList.remove("here");
+    here = next;
+    here.classList.add("here");
+    here.scrollIntoView({ block: "center" });
+    $(".no a", here).focus({ preventScroll: true });
+  };
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.closest("input, textarea, select, [contenteditable], dialog")) return;
+    if (event.key === "j") go(1);
+    else if (event.key === "k") go(-1);
+    else if (event.key === "c" && current()) cite(current().id);
+    else if (event.key === "/") ($(".ask") ?? $(".find input")).focus();
+    else return;
+    event.preventDefault();
+  });
+
+  // hover cards: an extra to links that work without them
+  let tip = null;
+  const hide = () => { tip?.remove(); tip = null; };
+  const show = (holder) => {
+    hide();
+    if (!holder.dataset.tip) return;
+    tip = make("div", { class: "tip", role: "tooltip" }, holder.dataset.tip);
+    document.body.append(tip);
+    const box = holder.getBoundingClientRect();
+    const left = Math.min(box.left, innerWidth - tip.offsetWidth - 12);
+    const above = box.top > tip.offsetHeight + 12;
+    tip.style.left = Math.max(8, left) + scrollX + "px";
+    tip.style.top = (above ? box.top - tip.offsetHeight - 6 : box.bottom + 6) + scrollY + "px";
+  };
+  for (const [on, off] of [["mouseover", "mouseout"], ["focusin", "focusout"]]) {
+    document.addEventListener(on, (event) => {
+      const holder = event.target.closest?.("[data-tip]");
+      if (holder) show(holder);
+    });
+    document.addEventListener(off, (event) => { if (event.target.closest?.("[data-tip]")) hide(); });
+  }
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
+
+  // an example is copied with the page's import line
+  for (const button of $$("button.copy")) {
+    button.addEventListener("click", () => copy(button.dataset.text, button));
+  }
+})();
