@@ -1,0 +1,120 @@
+"""All rule pages of an edition, read together with its texts."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from functools import cache, cached_property
+from pathlib import Path
+
+from capitoli import data
+from capitoli.edition import Library, Sentence, UnknownId
+from capitoli.rulebase.faults import Fault
+from capitoli.rulebase.record import Check, Page, Record, Rule, doubled, read_page
+
+
+class Rulebase:
+    """The rules and checks of an edition, found by id and by sentence.
+
+    ``faults`` is what could not be read in the pages; records that are faulty are kept as far as
+    they go, and say so (``sound``).
+    """
+
+    def __init__(self, root: Path, library: Library, pages: tuple[Page, ...]) -> None:
+        self.root = root
+        self.library = library
+        self.pages = pages
+        self.rules: dict[str, Rule] = {}
+        self.checks: dict[str, Check] = {}
+        for page in pages:
+            for rule in page.rules:
+                self.rules.setdefault(rule.id, rule)
+            for check in page.checks:
+                self.checks.setdefault(check.id, check)
+        records: list[Record] = [*(r for p in pages for r in p.rules)]
+        records += [c for p in pages for c in p.checks]
+        self.faults: tuple[Fault, ...] = tuple(
+            dict.fromkeys([*(f for p in pages for f in p.faults), *doubled(records)])
+        )
+        self._pages = {page.file: page for page in pages}
+
+    @classmethod
+    def load(cls, root: Path) -> Rulebase:
+        """Read the texts below ``root/texts`` and the pages in ``root/rules/<work>/``.
+
+        :raises EditionError: the texts cannot be read.
+        :raises ValueError: a page is not UTF-8.
+        """
+        return cls(root, Library.load(root), _pages(root))
+
+    def page_of(self, record: Record) -> Page:
+        """The page on which a record stands."""
+        return self._pages[record.file]
+
+    def records(self) -> Iterator[Record]:
+        """All rules, then all checks, in the order of the pages."""
+        yield from self.rules.values()
+        yield from self.checks.values()
+
+    @cached_property
+    def by_sentence(self) -> dict[str, list[Record]]:
+        """For the id of each sentence that is cited, the records that cite it."""
+        found: dict[str, list[Record]] = defaultdict(list)
+        for record in self.records():
+            for sentence in dict.fromkeys(record.sources):
+                found[sentence].append(record)
+        return dict(found)
+
+    def cited_by(self, sentence: str) -> list[Record]:
+        """The rules and checks that rest on a sentence."""
+        return self.by_sentence.get(sentence, [])
+
+    @cached_property
+    def by_function(self) -> dict[str, list[Rule]]:
+        """For each function named ``module:name``, the rules that name it."""
+        found: dict[str, list[Rule]] = defaultdict(list)
+        for rule in self.rules.values():
+            for function in rule.engine:
+                found[function].append(rule)
+        return dict(found)
+
+    def sentence(self, id_: str) -> Sentence | None:
+        """The sentence of that id, or none."""
+        try:
+            return self.library.sentence(id_)
+        except UnknownId:
+            return None
+
+    def cite(self, rule_id: str) -> str:
+        """The citations of a rule, for ``Explanation.render``; the id again if it is unknown."""
+        rule = self.rules.get(rule_id)
+        if rule is None:
+            return rule_id
+        found = (self.sentence(s) for s in dict.fromkeys(rule.sources))
+        return "; ".join(s.cite for s in found if s)
+
+    def shown(self, file: Path) -> str:
+        """A path as it stands in messages: relative to the root if it lies below."""
+        try:
+            return file.relative_to(self.root).as_posix()
+        except ValueError:
+            return str(file)
+
+
+def _pages(root: Path) -> tuple[Page, ...]:
+    """The pages of all works: those right in ``rules/`` itself are no rule pages."""
+    pages = []
+    for file in sorted((root / "rules").glob("*/*.md")):
+        name = file.relative_to(root).as_posix()
+        try:
+            text = file.read_bytes().decode("utf-8")
+        except UnicodeDecodeError as error:
+            raise ValueError(f"{name}: not UTF-8: {error}") from None
+        pages.append(read_page(text.replace("\r\n", "\n"), name))
+    return tuple(pages)
+
+
+@cache
+def rulebase() -> Rulebase:
+    """The project's own rules and texts, read once."""
+    return Rulebase.load(data.root())
