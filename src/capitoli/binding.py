@@ -12,6 +12,7 @@ citation out) to ``Explanation.render``.
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import inspect
 import opcode
 import pkgutil
@@ -90,20 +91,27 @@ def rules_of(function: object) -> tuple[str, ...]:
     return tuple(getattr(function, "__rules__", ()))
 
 
-def import_all(package: str) -> list[str]:
-    """Import a package with all its modules, and return their names in order."""
-    top = importlib.import_module(package)
-    names = [package]
-    if hasattr(top, "__path__"):
-        names += sorted(m.name for m in pkgutil.walk_packages(top.__path__, package + "."))
-    for name in names:
-        if not name.endswith("__main__"):
+def import_all(package: str) -> dict[str, Exception]:
+    """Import a package with all its modules; give those that cannot be imported, and why."""
+    broken: dict[str, Exception] = {}
+    found = importlib.util.find_spec(package)
+    inside = found.submodule_search_locations if found else None
+    names = sorted(m.name for m in pkgutil.walk_packages(inside, package + ".")) if inside else []
+    for name in (package, *names):
+        if name.endswith("__main__"):
+            continue
+        try:
             importlib.import_module(name)
-    return names
+        except Exception as error:
+            broken[name] = error
+    return broken
 
 
 def bound_functions(package: str) -> dict[str, FunctionType]:
-    """All bound functions of a package, by dotted name in order; the package is imported."""
+    """All bound functions of a package, by dotted name in order; the package is imported.
+
+    Modules that cannot be imported are left out; ``import_all`` tells which.
+    """
     import_all(package)
     return {
         name: function

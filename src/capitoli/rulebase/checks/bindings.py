@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import importlib.util
 from collections.abc import Iterator
+from pathlib import Path
 from types import FunctionType
 
-from capitoli.binding import BindingError, find_function, rules_of
+from capitoli.binding import BindingError, find_function, import_all, rules_of
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.record import Rule
 from capitoli.rulebase.state import Outcome, State
@@ -14,6 +16,7 @@ from capitoli.rulebase.state import Outcome, State
 def check(state: State) -> Outcome:
     """Hold the names in the pages against the bindings in the engine, both ways."""
     found = Outcome(3, "bindings", len(state.rules))
+    found.faults += _broken(state)
     for rule in state.rules:
         for name in rule.engine:
             found.faults += _from_rule(state, rule, name)
@@ -22,6 +25,15 @@ def check(state: State) -> Outcome:
             found.looked += 1
             found.faults += _from_function(state, name, function)
     return found
+
+
+def _broken(state: State) -> Iterator[Fault]:
+    """Modules of the engine that cannot be imported."""
+    for package in state.project.packages:
+        for name, error in import_all(package).items():
+            spec = importlib.util.find_spec(name) if name != package else None
+            file = state.base.shown(Path(spec.origin)) if spec and spec.origin else name
+            yield Fault(3, file, 1, f"{name} cannot be imported: {error}")
 
 
 def _within(state: State, name: str, function: FunctionType) -> bool:
