@@ -28,25 +28,23 @@ def beats_table(
 
     :raises ValueError: a card is named twice or not at all.
     """
-    beats = [0] * size
     groups = [[rank] if isinstance(rank, int) else list(rank) for rank in trumps]
+    suits = [list(suit) for suit in suits]
+    _each_once(size, [*(card for group in (*groups, *suits) for card in group), *bits(excused)])
+    beats = [0] * size
     everything = (1 << size) - 1
     higher = 0
     for group in groups:
         for card in group:
             beats[card] = higher | (mask_of(group) & ~(1 << card))
         higher |= mask_of(group)
-    named = [card for group in groups for card in group]
     for suit in suits:
         above = higher
         for card in suit:
             beats[card] = above
             above |= 1 << card
-        named.extend(suit)
     for card in bits(excused):
         beats[card] = everything & ~excused
-        named.append(card)
-    _each_once(size, named)
     return tuple(beats)
 
 
