@@ -38,9 +38,9 @@ def reason(element: Element) -> str:
     return REASONS.get(given, given.replace("-", " "))
 
 
-def entry(note: Note, context: Context) -> cap.note:
+def entry(note: Note, context: Context) -> cap.apparatus_note:
     """Give the apparatus entry of a note as a paragraph with its own id."""
-    made = cap.note("", kind=note.kind)
+    made = cap.apparatus_note("", kind=note.kind)
     if context.anchored:
         made["ids"] = [note.id]
     made.source, made.line = context.file, line_of(note.element)
@@ -52,7 +52,7 @@ def entry(note: Note, context: Context) -> cap.note:
 
 
 def _words(text: str, lang: str) -> nodes.Node:
-    return cap.tongue("", text, kind="words", lang=lang)
+    return cap.foreign_words("", text, kind="words", lang=lang)
 
 
 def _emended(note: Note, context: Context) -> list[nodes.Node]:
@@ -103,7 +103,7 @@ def _remark(note: Note, context: Context) -> list[nodes.Node]:
         card_name=context.card_name,
         anchored=False,
     )
-    return [cap.tongue("", "", *inline(note.element, inner), kind="remark", lang=lang)]
+    return [cap.foreign_words("", "", *inline(note.element, inner), kind="remark", lang=lang)]
 
 
 _BODIES: Final = {

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
-from capitoli.edition import EditionError
+from capitoli.edition import EditionError, Library
+from capitoli.edition.cite import FORMS
 from capitoli.edition.model import Chapter, Paragraph, Sentence, Work
 from capitoli.edition.naming import chapter_label
+from capitoli.edition.refs import Ref
 from capitoli.edition.tei import XML_ID, Element, line_of, local
 from capitoli.edition.text import plain
 from capitoli.site import nodes as cap
@@ -88,8 +89,8 @@ class _Page:
         blocks = [self._block(child, context) for child in chapter.element]
         made += self._title(context)
         if intro:
-            made += cap.block("", *intro, classes=["intro"])
-        made += cap.markup("", html=LEGEND)
+            made += cap.html_block("", *intro, classes=["intro"])
+        made += cap.html_markup("", html=LEGEND)
         for found in blocks:
             made += found
         made += self._cites()
@@ -99,7 +100,7 @@ class _Page:
         head = next((e for e in self.chapter.element if local(e) == "head"), None)
         bare = _unanchored(context)
         words = inline(head, bare) if head is not None else [nodes.Text(self.chapter.id)]
-        return nodes.title("", "", cap.tongue("", "", *words, kind="head", lang=context.lang))
+        return nodes.title("", "", cap.foreign_words("", "", *words, kind="head", lang=context.lang))
 
     def _enter(self, kind: str, name: str, anchor: str, title: str, node: nodes.Node) -> None:
         domain_of(self.writer.env).note_object(kind, name, anchor, title, node)
@@ -116,7 +117,7 @@ class _Page:
             return [self._sentence(element, context)]
         if name in FRAMES:
             inside = [node for child in element for node in self._block(child, context)]
-            return [cap.block("", *inside, classes=[f"in-{FRAMES[name]}"])]
+            return [cap.html_block("", *inside, classes=[f"in-{FRAMES[name]}"])]
         return self._other(element, context)
 
     def _other(self, element: Element, context: Context) -> list[nodes.Node]:
@@ -142,16 +143,16 @@ class _Page:
         anchors = [cap.line_mark("", ids=[key], number=number) for number, key in inner.lines]
         whole = plain(element)
         notes = [
-            cap.note("", _WHOLE_HEAD, kind="supplied", ids=[note.id])
+            cap.apparatus_note("", _WHOLE_HEAD, kind="supplied", ids=[note.id])
             if note.kind == "supplied" and note.lemma == whole
             else entry(note, inner)
             for note in inner.notes
         ]
         found: list[nodes.Node] = []
         if anchors:
-            found.append(cap.block("", *anchors, classes=["anchors"]))
+            found.append(cap.html_block("", *anchors, classes=["anchors"]))
         if notes:
-            found.append(cap.block("", *notes, classes=["head-notes"]))
+            found.append(cap.html_block("", *notes, classes=["head-notes"]))
         return found
 
     def _inner_section(self, element: Element, context: Context) -> nodes.section:
@@ -162,16 +163,16 @@ class _Page:
         inner = _fresh(context, f"{key}-head")
         if head is not None:
             words = inline(head, _unanchored(inner))
-            title = cap.tongue("", "", *words, kind="head", lang=context.lang)
+            title = cap.foreign_words("", "", *words, kind="head", lang=context.lang)
             made += nodes.title("", "", title)
         for child in element:
             made += self._block(child, inner)
         return made
 
-    def _paragraph(self, element: Element, context: Context) -> cap.passage:
+    def _paragraph(self, element: Element, context: Context) -> cap.text_passage:
         key = element.get(XML_ID, "")
         paragraph = self.paragraphs[key]
-        made = cap.passage("", ids=[key])
+        made = cap.text_passage("", ids=[key])
         made.source, made.line = context.file, line_of(element)
         if paragraph.verse:
             made["classes"].append("verse")
@@ -185,7 +186,7 @@ class _Page:
             made += self._block(child, context)
         return made
 
-    def _sentence(self, element: Element, context: Context) -> cap.row:
+    def _sentence(self, element: Element, context: Context) -> cap.sentence_row:
         sentence = self.sentences[element.get(XML_ID, "")]
         lead, self.pending = self.pending, []
         first = sentence is self._first_of(sentence)
@@ -212,8 +213,8 @@ class _Page:
         number = element.get("n", "")
         key = f"{self.chapter.id}-{number}" if number else f"{self.chapter.id}-gap"
         text = f"{number}. {reason(element).capitalize() or 'Words are wanting'}."
-        made = cap.row("", ids=[key], classes=["gap"])
-        made += cap.beside("", cap.note("", text, kind="gap", ids=[f"{key}-a1"]))
+        made = cap.sentence_row("", ids=[key], classes=["gap"])
+        made += cap.beside_words("", cap.apparatus_note("", text, kind="gap", ids=[f"{key}-a1"]))
         if element.get("unit") == "law":
             name = f"{self.chapter.siglum}-law-{number}"
             self._enter("law", name, key, f"law {number}", made)
@@ -224,23 +225,25 @@ class _Page:
         key = f"{self.chapter.id}-o{line_of(element)}"
         inner = _fresh(context, key)
         lead, self.pending = self.pending, []
-        words = cap.source("", "", *lead, *inline(element, inner), lang=context.lang)
+        words = cap.source_words("", "", *lead, *inline(element, inner), lang=context.lang)
         if local(element) == "note":
             words["lang"] = "en"
-        made = cap.row("", words, classes=[f"is-{local(element)}"])
+        made = cap.sentence_row("", words, classes=[f"is-{local(element)}"])
         if inner.notes:
-            made += cap.beside("", *(entry(note, inner) for note in inner.notes))
+            made += cap.beside_words("", *(entry(note, inner) for note in inner.notes))
         for number, line in inner.lines:
             self._line(number, line, element)
         return made
 
     def _cites(self) -> cap.page_data:
-        return cap.page_data("", name="cites", data=dict(_citations(self.chapter)))
+        found = {s.id: citations(self.writer.library, s) for s in self.chapter.sentences}
+        return cap.page_data("", name="cites", data=found)
 
 
-def _citations(chapter: Chapter) -> Iterator[tuple[str, list[str]]]:
-    for sentence in chapter.sentences:
-        yield sentence.id, [sentence.cite]
+def citations(library: Library, sentence: Sentence) -> list[str]:
+    """Give a sentence's citation for readers, as URN, and as BibTeX."""
+    ref = Ref(sentence.id, sentence.id)
+    return [FORMS[form](library, ref) for form in ("human", "urn", "bibtex")]
 
 
 def _fresh(context: Context, key: str) -> Context:

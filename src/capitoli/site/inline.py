@@ -152,13 +152,13 @@ def _element(element: Element, context: Context) -> nodes.Element:
     name = local(element)
     if name in READINGS:
         noted = _noted(element, READINGS[name], plain(element), context)
-        return cap.reading("", kind=READINGS[name], note=noted)
+        return cap.editors_words("", kind=READINGS[name], note=noted)
     if name == "term" and element.get("ref", "").startswith("#"):
         ref = element.get("ref", "#")[1:]
-        return cap.glossed("", kind="term", tip=context.tip("term", ref))
+        return cap.glossed_words("", kind="term", tip=context.tip("term", ref))
     if name == "rs" and element.get("type") == "card":
         key = element.get("key", "")
-        return cap.glossed("", kind="card", tip=context.tip("card", key))
+        return cap.glossed_words("", kind="card", tip=context.tip("card", key))
     if name == "ref" and element.get("target", "").startswith("#"):
         return _reference("any", element.get("target", "#")[1:], element, context)
     if name in ("hi", "emph", "title", "foreign") and element.get(XML_LANG) is None:
@@ -166,12 +166,12 @@ def _element(element: Element, context: Context) -> nodes.Element:
     if name == "num":
         kind = element.get("type", "plain")
         return nodes.inline("", "", classes=["nu", f"nu-{kind}"])
-    return cap.tongue("", kind=name)
+    return cap.foreign_words("", kind=name)
 
 
 def _inside(made: nodes.Element, element: Element, context: Context) -> nodes.Element:
     """Where the words of an element go: into the link, if it is one or is to have one."""
-    if isinstance(made, cap.glossed):
+    if isinstance(made, cap.glossed_words):
         if made["kind"] == "term":
             made += _reference("term", element.get("ref", "#")[1:], element, context)
         else:

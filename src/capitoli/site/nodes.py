@@ -16,46 +16,46 @@ from sphinx.application import Sphinx
 Visit = Callable[[Any, Any], None]
 
 
-class passage(nodes.General, nodes.Element):
+class text_passage(nodes.General, nodes.Element):
     """A paragraph of the source: the rows of its sentences."""
 
 
-class row(nodes.General, nodes.Element):
+class sentence_row(nodes.General, nodes.Element):
     """A sentence: margin, text, and what stands beside it.
 
     ``label`` is the number in the margin, ``cite`` the citation, ``key`` the sentence id.
     """
 
 
-class source(nodes.paragraph):
+class source_words(nodes.paragraph):
     """The words of the source. Their text is the edited reading, to the character."""
 
 
-class translation(nodes.paragraph):
+class facing_words(nodes.paragraph):
     """The facing translation of a sentence."""
 
 
-class beside(nodes.General, nodes.Element):
+class beside_words(nodes.General, nodes.Element):
     """What stands beside a sentence: translation, rules, apparatus."""
 
 
-class note(nodes.paragraph):
+class apparatus_note(nodes.paragraph):
     """An entry of the apparatus; ``kind`` is what the editors did."""
 
 
-class marks(nodes.paragraph):
+class rule_marks(nodes.paragraph):
     """Links from a sentence to its rules."""
 
 
-class reading(nodes.inline):
+class editors_words(nodes.inline):
     """Words that the editors touched; ``kind`` says how, ``note`` is the entry that says why."""
 
 
-class glossed(nodes.inline):
+class glossed_words(nodes.inline):
     """A term or a card with a short explanation, ``tip``, for a hover card."""
 
 
-class tongue(nodes.inline):
+class foreign_words(nodes.inline):
     """Words in another language than those around them."""
 
 
@@ -67,7 +67,7 @@ class printed_break(nodes.Inline, nodes.Element):
     """A point in the text where the apparatus speaks of words that are not in it."""
 
 
-class block(nodes.General, nodes.Element):
+class html_block(nodes.General, nodes.Element):
     """A ``tag`` with ``attrs`` in HTML; elsewhere only its content."""
 
 
@@ -75,7 +75,7 @@ class page_data(nodes.Special, nodes.Element):
     """Data for the scripts of a page: ``name`` and ``data``. Nothing elsewhere."""
 
 
-class markup(nodes.Special, nodes.Element):
+class html_markup(nodes.Special, nodes.Element):
     """Ready HTML (``html``) with a plain ``text`` for builders that cannot show it."""
 
 
@@ -195,7 +195,7 @@ def _visit_markup_text(self: Any, node: Any) -> None:
 def _label(node: Any) -> str:
     """The number of a sentence for builders without a margin."""
     holder = node.parent
-    return f"[{holder['label']}] " if isinstance(holder, row) and holder.get("label") else ""
+    return f"[{holder['label']}] " if isinstance(holder, sentence_row) and holder.get("label") else ""
 
 
 def _visit_source_text(self: Any, node: Any) -> None:
@@ -254,35 +254,35 @@ def _everywhere(pair: tuple[Visit, Visit]) -> dict[str, tuple[Visit, Visit]]:
 
 def add_nodes(app: Sphinx) -> None:
     """Register every node with a visitor for every builder."""
-    app.add_node(passage, html=(_open("div", "par"), _close("div")), **_everywhere(PLAIN))
-    app.add_node(row, html=(_visit_row_html, _depart_row_html), **_everywhere(PLAIN))
+    app.add_node(text_passage, html=(_open("div", "par"), _close("div")), **_everywhere(PLAIN))
+    app.add_node(sentence_row, html=(_visit_row_html, _depart_row_html), **_everywhere(PLAIN))
     app.add_node(
-        source,
+        source_words,
         html=(_open("p", "src"), _close("p")),
         text=(_visit_source_text, _end_paragraph),
         latex=(_visit_source_latex, _end_paragraph),
         man=(_visit_source_man, _end_paragraph),
         texinfo=PARAGRAPH,
     )
-    app.add_node(translation, html=(_open("p", "tr"), _close("p")), **_everywhere(PARAGRAPH))
-    app.add_node(beside, html=(_open("div", "side"), _close("div")), **_everywhere(PLAIN))
-    app.add_node(note, html=(_open("p", "app"), _close("p")), **_everywhere(PARAGRAPH))
-    app.add_node(marks, html=(_open("p", "marks"), _close("p")), **_everywhere(PARAGRAPH))
+    app.add_node(facing_words, html=(_open("p", "tr"), _close("p")), **_everywhere(PARAGRAPH))
+    app.add_node(beside_words, html=(_open("div", "side"), _close("div")), **_everywhere(PLAIN))
+    app.add_node(apparatus_note, html=(_open("p", "app"), _close("p")), **_everywhere(PARAGRAPH))
+    app.add_node(rule_marks, html=(_open("p", "marks"), _close("p")), **_everywhere(PARAGRAPH))
     app.add_node(
-        reading,
+        editors_words,
         html=(_visit_reading_html, _close("span")),
         **_everywhere(_brackets("<", ">")) | {"latex": _brackets(r"$\langle$", r"$\rangle$")},
     )
     app.add_node(
-        glossed, html=(_open("span", "tm", "tip", "suit"), _close("span")), **_everywhere(PLAIN)
+        glossed_words, html=(_open("span", "tm", "tip", "suit"), _close("span")), **_everywhere(PLAIN)
     )
-    app.add_node(tongue, html=(_open("span", "lg"), _close("span")), **_everywhere(PLAIN))
+    app.add_node(foreign_words, html=(_open("span", "lg"), _close("span")), **_everywhere(PLAIN))
     app.add_node(line_mark, html=(_visit_line_html, _pass), **_everywhere(NOTHING))
     app.add_node(printed_break, html=(_visit_break_html, _pass), **_everywhere(NOTHING))
-    app.add_node(block, html=(_visit_block_html, _depart_block_html), **_everywhere(PLAIN))
+    app.add_node(html_block, html=(_visit_block_html, _depart_block_html), **_everywhere(PLAIN))
     app.add_node(page_data, html=(_visit_data_html, _pass), **_everywhere(NOTHING))
     app.add_node(
-        markup,
+        html_markup,
         html=(_visit_markup_html, _pass),
         **_everywhere(NOTHING) | {"text": (_visit_markup_text, _pass)},
     )

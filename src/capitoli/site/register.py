@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
 
 from capitoli.site import html, stale, texts
 from capitoli.site.chapter import ChapterDirective
 from capitoli.site.domain import CapitoliDomain
 from capitoli.site.nodes import add_nodes
+from capitoli.site.pages.apparatus import ApparatusDirective
+from capitoli.site.pages.cards import CardIndexDirective
+from capitoli.site.pages.glossary import GlossaryDirective
+from capitoli.site.pages.work import HeaderDirective, WorkDirective, WorksDirective
 
 if TYPE_CHECKING:
     from sphinx.util.typing import ExtensionMetadata
 
+#: Directive to the class that carries it out.
+DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
+    "chapter": ChapterDirective,
+    "work": WorkDirective,
+    "works": WorksDirective,
+    "header": HeaderDirective,
+    "terms": GlossaryDirective,
+    "card-index": CardIndexDirective,
+    "apparatus": ApparatusDirective,
+}
 HERE = Path(__file__).parent
 
 
@@ -28,7 +43,8 @@ def register(app: Sphinx) -> ExtensionMetadata:
     """Register nodes, domain, directives, events and theme."""
     add_nodes(app)
     app.add_domain(CapitoliDomain)
-    app.add_directive("chapter", ChapterDirective)
+    for name, directive in DIRECTIVES.items():
+        app.add_directive(name, directive)
     app.add_html_theme("capitoli", str(HERE / "theme"))
     app.add_config_value("capitoli_code", own_code(), "env", types=frozenset({str}))
     app.connect("builder-inited", texts.open_library)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from docutils import nodes
-from sphinx.addnodes import pending_xref
 from sphinx.environment import BuildEnvironment
 
 from capitoli.edition import Library
@@ -13,6 +12,7 @@ from capitoli.edition.model import Sentence
 from capitoli.edition.translation import Rendering
 from capitoli.site import nodes as cap
 from capitoli.site.apparatus import entry
+from capitoli.site.build import link
 from capitoli.site.cards import describe
 from capitoli.site.inline import Context, inline
 
@@ -42,10 +42,10 @@ class Writer:
             card_name=lambda name: f"{siglum}-{name}",
         )
 
-    def row(self, sentence: Sentence, *, first: bool, lead: list[nodes.Node]) -> cap.row:
+    def row(self, sentence: Sentence, *, first: bool, lead: list[nodes.Node]) -> cap.sentence_row:
         """Give the row of a sentence; ``lead`` are marks that stand before its words."""
         context = self._of(sentence)
-        made = cap.row(
+        made = cap.sentence_row(
             "",
             ids=[sentence.id],
             classes=[f"is-{sentence.cls}"],
@@ -54,7 +54,7 @@ class Writer:
             inner="" if first else "yes",
             cite=sentence.cite,
         )
-        words = cap.source("", "", *lead, *inline(sentence.element, context), lang=context.lang)
+        words = cap.source_words("", "", *lead, *inline(sentence.element, context), lang=context.lang)
         for node in (made, words):
             node.source, node.line = context.file, sentence.line
         made += words
@@ -67,9 +67,9 @@ class Writer:
         lang = next((s.lang for s in work.sources if s.siglum == sentence.siglum), work.lang)
         return self.context(sentence.id, sentence.siglum, lang, str(sentence.file), place)
 
-    def beside(self, sentence: Sentence, context: Context) -> cap.beside:
+    def beside(self, sentence: Sentence, context: Context) -> cap.beside_words:
         """Give what stands beside a sentence: translation, rules, apparatus."""
-        made = cap.beside()
+        made = cap.beside_words()
         made += self._translated(sentence)
         made += [entry(note, context) for note in context.notes]
         return made
@@ -82,16 +82,16 @@ class Writer:
             for rendering in renderings:
                 found.append(self._rendering(rendering, lang, sentence.id))
             if not renderings and self._has_translation(sentence, lang):
-                found.append(cap.translation("", "not translated", classes=["wanting"]))
+                found.append(cap.facing_words("", "not translated", classes=["wanting"]))
         return found
 
-    def _rendering(self, rendering: Rendering, lang: str, here: str) -> cap.translation:
+    def _rendering(self, rendering: Rendering, lang: str, here: str) -> cap.facing_words:
         first, *others = rendering.of
         if first != here:
             shown = self.library.sentence(first).short
             seen = link("sentence", first, shown)
-            return cap.translation("", "translated with ", seen, classes=["wanting"])
-        made = cap.translation("", rendering.text, lang=lang)
+            return cap.facing_words("", "translated with ", seen, classes=["wanting"])
+        made = cap.facing_words("", rendering.text, lang=lang)
         if others:
             shown = ", ".join(self.library.sentence(other).short for other in others)
             made += nodes.inline("", f" [with {shown}]", classes=["wanting"])
@@ -101,24 +101,9 @@ class Writer:
         chapter = self.library.chapter(sentence.id.rsplit("-", 2)[0])
         return any(s.id in self.library.translations[lang] for s in chapter.sentences)
 
-    def excerpt(self, sentence: Sentence) -> cap.source:
+    def excerpt(self, sentence: Sentence) -> cap.source_words:
         """Give the words of a sentence for another page: no ids, no lines."""
         context = self._of(sentence)
         context.anchored = False
-        return cap.source("", "", *inline(sentence.element, context), lang=context.lang)
+        return cap.source_words("", "", *inline(sentence.element, context), lang=context.lang)
 
-
-def link(
-    kind: str, target: str, text: str, *, title: str = "", classes: tuple[str, ...] = ()
-) -> pending_xref:
-    """Give a link to an object of the edition that shows ``text``."""
-    return pending_xref(
-        "",
-        nodes.inline("", text, classes=list(classes)),
-        refdomain="cap",
-        reftype=kind,
-        reftarget=target,
-        refexplicit=True,
-        refwarn=True,
-        tip=title,
-    )

@@ -1,0 +1,1 @@
+"""Directives of the reading pages: works, glossary, cards, apparatus, and words from headers."""
