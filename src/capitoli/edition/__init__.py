@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from capitoli.edition.collection import Library, library
 from capitoli.edition.errors import BrokenEdition, EditionError, Problem, UnknownId
-from capitoli.edition.library import Library, library
 from capitoli.edition.model import Chapter, Figure, Line, Paragraph, Sentence, Source, Term, Work
 from capitoli.edition.text import plain
 

@@ -113,4 +113,4 @@ def _entry(
 
 def _note(element: Element) -> str:
     """Give the words of a note; :func:`plain` rightly finds none, for a note is no text."""
-    return " ".join("".join(element.itertext()).split())
+    return " ".join("".join(str(part) for part in element.itertext()).split())

@@ -80,15 +80,15 @@ class _ChapterBuilder:
         self.lines, self.spans = _walk_lines(div)
 
     def build(self) -> Chapter:
-        head = self.div.find("t:head", NS)
+        heads = self.div.findall("t:head", NS)
         return Chapter(
             id=self.id,
             work=self.work,
             siglum=self.source.siglum,
             n=self.n,
             number=self.id.partition("-")[2],
-            head="" if head is None else plain(head),
-            head_supplied=head is not None and not plain(head, "diplomatic"),
+            head=" ".join(plain(head) for head in heads),
+            head_supplied=bool(heads) and not any(plain(head, "diplomatic") for head in heads),
             paragraphs=tuple(self._paragraph(p) for p in elements(self.div, *PARAGRAPHS)),
             lines=tuple(self._line(line) for line in self.lines),
             file=self.file,

@@ -6,9 +6,9 @@ import json
 from collections.abc import Callable
 from typing import Final
 
-from capitoli.edition.library import Library
+from capitoli.edition.collection import Library
 from capitoli.edition.model import Source
-from capitoli.edition.refs import Ref, full, law, lines, source_of, urn
+from capitoli.edition.refs import Ref, full, lines, source_of, urn
 
 _LANGUAGES: Final = {"it": "italian", "fr": "french", "en": "english"}
 _LATEX: Final = str.maketrans({c: f"\\{c}" for c in "&%$#_{}"} | {"\\": r"\textbackslash{}"})
@@ -90,11 +90,3 @@ FORMS: Final[dict[str, Callable[[Library, Ref], str]]] = {
     "csl": csl_form,
     "urn": urn_form,
 }
-
-
-def laws_named(library: Library, ref: Ref) -> str:
-    """Name the law that a reference means, as players do (``Pisarri law 22``), or nothing."""
-    if ref.level != "paragraph" or ref.is_range:
-        return ""
-    number = library.paragraph(ref.first).law
-    return law(source_of(library, ref), number) if number is not None else ""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from capitoli.edition.collection import Library
 from capitoli.edition.errors import EditionError
 from capitoli.edition.folding import folded, words
-from capitoli.edition.library import Library
 from capitoli.edition.model import Sentence
 from capitoli.edition.text import Reading
 

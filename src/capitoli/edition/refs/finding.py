@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
+from capitoli.edition.collection import Library
 from capitoli.edition.errors import BadReference
-from capitoli.edition.library import Library
 from capitoli.edition.model import Chapter, Paragraph, Sentence, Source, Work
 from capitoli.edition.naming import chapter_label, ll, parts
 from capitoli.edition.refs.printing import Ref, human
@@ -62,9 +62,8 @@ class Finder:
         if len(parts(start)[1]) != len(parts(end)[1]):
             both = resolve(self.library, Ref(start, start)), resolve(self.library, Ref(end, end))
             start, end = both[0][0].id, both[1][-1].id
-        order = [s.id for s in self.library.sentences()]
-        at = [resolve(self.library, Ref(id_, id_))[0].id for id_ in (start, end)]
-        if order.index(at[0]) > order.index(at[1]):
+        starts = [resolve(self.library, Ref(id_, id_))[0] for id_ in (start, end)]
+        if self.library.position(starts[0]) > self.library.position(starts[1]):
             source = self.library.sources[parts(start)[0]]
             names = [human(Ref(i, i), source) for i in (end, start)]
             self.fail(f"it runs backwards: {names[0]} comes before {names[1]}")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from capitoli.edition.collection import Library
 from capitoli.edition.errors import BadReference
-from capitoli.edition.library import Library
 from capitoli.edition.model import Source
 from capitoli.edition.refs.finding import NUMBER, Finder
 from capitoli.edition.refs.printing import Ref

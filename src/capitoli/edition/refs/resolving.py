@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capitoli.edition.library import Library
+from capitoli.edition.collection import Library
 from capitoli.edition.model import Chapter, Sentence, Source
 from capitoli.edition.naming import parts
 from capitoli.edition.refs.printing import Ref
@@ -15,11 +15,21 @@ def resolve(library: Library, ref: Ref) -> tuple[Sentence, ...]:
         chapter, (first, last) = library.chapter(ref.first), ref.lines
         wanted = {i for line in chapter.lines if first <= line.n <= last for i in line.sentences}
         return tuple(s for s in chapter.sentences if s.id in wanted)
+    if not ref.is_range and (found := _one(library, ref)):
+        return found
     chapters = _chapters(library, ref)
     sentences = [s for chapter in chapters for s in chapter.sentences]
     start = next(i for i, s in enumerate(sentences) if _within(s.id, ref.first))
     end = max(i for i, s in enumerate(sentences) if _within(s.id, ref.last))
     return tuple(sentences[start : end + 1])
+
+
+def _one(library: Library, ref: Ref) -> tuple[Sentence, ...]:
+    if ref.level == "sentence":
+        return (library.sentence(ref.first),)
+    if ref.level == "paragraph":
+        return library.paragraph(ref.first).sentences
+    return library.chapter(ref.first).sentences if ref.level == "chapter" else ()
 
 
 def _within(id_: str, above: str) -> bool:

@@ -29,6 +29,7 @@ class Library:
         self._chapters: dict[str, Chapter] = {chapter.id: chapter for chapter in chapters}
         self._paragraphs: dict[str, Paragraph] = {p.id: p for p in paragraphs}
         self._sentences: dict[str, Sentence] = {s.id: s for p in paragraphs for s in p.sentences}
+        self._order: dict[str, int] = {id_: at for at, id_ in enumerate(self._sentences)}
         self.sources: dict[str, Source] = {s.siglum: s for work in works for s in work.sources}
         self.terms: dict[str, Term] = {t.id: t for w in works for t in glossary.terms(w)}
 
@@ -69,6 +70,10 @@ class Library:
     def chapters(self) -> Iterator[Chapter]:
         """Give all chapters: work by work, in order."""
         return iter(self._chapters.values())
+
+    def position(self, sentence: Sentence) -> int:
+        """Give the place of a sentence in the order of the whole library, from 0."""
+        return self._order[sentence.id]
 
     def translation(self, lang: str) -> Translation:
         """Give the translation into a language; an empty one if nothing is translated."""
