@@ -10,7 +10,7 @@ from capitoli.edition.loading import Tree
 from capitoli.edition.model import Chapter, Figure, Line, Paragraph, Sentence, Source, Work
 from capitoli.edition.naming import cited, shortly
 from capitoli.edition.tei import NS, OWING, XML_ID, Element, elements, line_of, local, within
-from capitoli.edition.text import Break, Edge, Words, events, plain, raw, tidy
+from capitoli.edition.text import Break, Edge, Words, both, events, plain, raw, tidy
 
 #: What holds sentences: a paragraph, or a stanza.
 PARAGRAPHS = ("p", "lg")
@@ -121,7 +121,7 @@ class _ChapterBuilder:
         lines = self.spans.get(id_, (0, 0))
         # A verse is a line: its place says which.
         cite = cited(self.source, id_, (0, 0) if verse else lines)
-        short = shortly(self.source, id_)
+        edited, diplomatic = both(element)
         return Sentence(
             id=id_,
             work=self.work,
@@ -131,8 +131,8 @@ class _ChapterBuilder:
             n=element.get("n", ""),
             cls=cls,
             owes=cls in OWING,
-            text=plain(element),
-            diplomatic=plain(element, "diplomatic"),
+            text=edited,
+            diplomatic=diplomatic,
             lines=lines,
             file=self.file,
             line=line_of(element),
@@ -141,7 +141,7 @@ class _ChapterBuilder:
             terms=tuple(dict.fromkeys(_values(element, "term", "ref"))),
             cards=tuple(dict.fromkeys(_values(element, "rs", "key"))),
             element=element,
-            short=short,
+            short=shortly(self.source, id_),
             cite=cite,
             verse=verse,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import Final, TypeAlias
 
 from lxml import etree
@@ -33,7 +34,12 @@ def tag(name: str) -> str:
 def local(element: Element) -> str:
     """Give the short name of an element; a comment or an instruction has none."""
     name = element.tag
-    return etree.QName(name).localname if isinstance(name, str) else ""
+    return _short(name) if isinstance(name, str) else ""
+
+
+@cache
+def _short(name: str) -> str:
+    return etree.QName(name).localname
 
 
 def line_of(element: Element) -> int:

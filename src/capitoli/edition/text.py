@@ -10,7 +10,6 @@ White space of any length is one space; a line that ends inside a word
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
@@ -75,6 +74,13 @@ def plain(element: Element, reading: Reading = "edited") -> str:
     return tidy("".join(raw(event, reading) for event in events(element)))
 
 
+def both(element: Element) -> tuple[str, str]:
+    """Give the edited and the diplomatic reading, in one walk."""
+    found = events(element)
+    edited, diplomatic = (tidy("".join(raw(event, r) for event in found)) for r in READINGS)
+    return edited, diplomatic
+
+
 def raw(event: Event, reading: Reading) -> str:
     """Give what an event adds to the text of one reading, still to be tidied."""
     if isinstance(event, Edge):
@@ -91,23 +97,29 @@ def tidy(text: str) -> str:
     return " ".join(_JOINED.sub("", text).split())
 
 
-def events(element: Element, readings: tuple[Reading, ...] = READINGS) -> Iterator[Event]:
+def events(element: Element) -> list[Event]:
     """Walk through an element: its words, its lines, the edges of all elements in it."""
+    found: list[Event] = []
+    _walk(element, READINGS, found)
+    return found
+
+
+def _walk(element: Element, readings: tuple[Reading, ...], found: list[Event]) -> None:
     name = local(element)
     if not name or name in SILENT:
         return
     if name in ONLY:
         readings = tuple(reading for reading in readings if reading == ONLY[name])
     if name == "lb":
-        yield Break(element.get("n", ""), element.get("break") == "no", readings)
+        found.append(Break(element.get("n", ""), element.get("break") == "no", readings))
         return
-    yield Edge(element, begins=True)
+    found.append(Edge(element, begins=True))
     # Between the alternatives of a choice stands nothing but the indentation of the file.
     spaced = name != "choice"
     if element.text and spaced:
-        yield Words(element.text, readings)
+        found.append(Words(element.text, readings))
     for child in element:
-        yield from events(child, readings)
+        _walk(child, readings, found)
         if child.tail and spaced:
-            yield Words(child.tail, readings)
-    yield Edge(element, begins=False)
+            found.append(Words(child.tail, readings))
+    found.append(Edge(element, begins=False))
