@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from capitoli.rulebase.base import Rulebase
-from capitoli.rulebase.checks import bindings, coverage, reaching, records, running
+from capitoli.rulebase.checks import bindings, coverage, mutants, reaching, records, running
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.project import Project, read_project
 from capitoli.rulebase.state import Outcome, Progress, Scope, State
@@ -18,6 +18,7 @@ CHECKS: tuple[Callable[[State], Outcome], ...] = (
     bindings.check,
     running.check,
     reaching.check,
+    mutants.check,
 )
 
 

@@ -1,0 +1,210 @@
+"""Check 6: examples can fail. Code that is no rule, and code that is nearly the rule, is put in
+the place of a rule's function; the examples have to notice.
+
+Stubs are held against the examples of each rule by itself, mutants against those of all rules of
+the function. A mutant that means the same as the function stands in the project file with the
+reason; an entry there that no longer fits is a fault. What the functions of the engine keep in
+``functools`` caches is dropped between mutants; they may keep nothing else.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from types import CodeType, FunctionType
+
+from capitoli.rulebase.examples import Compiled, run
+from capitoli.rulebase.faults import Fault
+from capitoli.rulebase.limits import TooLong, limited
+from capitoli.rulebase.mutation import changes
+from capitoli.rulebase.project import FILE, Equivalent
+from capitoli.rulebase.recompile import NoSource, Recompiler, standing_in
+from capitoli.rulebase.record import Check, Rule
+from capitoli.rulebase.state import Outcome, State, Trial, clear_caches
+from capitoli.rulebase.stubs import stubs
+
+#: A mutant may take this many times the processor time of the examples, and this many seconds.
+SLOWER, SECONDS = 20, 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Survivor:
+    """A mutant that no example notices; ``reason`` is set where the project file has one."""
+
+    function: str
+    file: str
+    line: int
+    mutant: str
+    reason: str = ""
+
+
+@dataclass(slots=True)
+class Tally:
+    """What became of the stubs and mutants of a function or a rule."""
+
+    made: int = 0
+    killed: int = 0
+    survivors: list[Survivor] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Bench:
+    """A function on the bench: its rules with passing examples, and what makes its code."""
+
+    name: str
+    function: FunctionType
+    rules: list[tuple[Rule, Trial]]
+    made: Recompiler
+
+    @property
+    def blocks(self) -> list[Compiled]:
+        """The examples of all its rules, each once."""
+        return [block for _, trial in self.rules for block in trial.blocks]
+
+    @property
+    def seconds(self) -> float:
+        """How long one of its mutants may take."""
+        return SECONDS + SLOWER * sum(trial.seconds for _, trial in self.rules)
+
+
+def check(state: State) -> Outcome:
+    """Try stubs and mutants of every function of the rules in scope."""
+    found = Outcome(6, "examples can fail")
+    stubbed: dict[str, Tally] = {}
+    mutated: dict[str, Tally] = {}
+    benches = list(_benches(state, found))
+    for at, bench in enumerate(benches):
+        state.progress(f"mutants of functions {at + 1}/{len(benches)}")
+        for rule, trial in bench.rules:
+            tally = stubbed.setdefault(rule.id, Tally())
+            found.faults += _stub(state, bench, rule, trial, tally)
+        mutated[bench.name] = _mutate(state, bench)
+    found.faults += _checks(state, stubbed)
+    found.faults += _survivors(state, mutated)
+    found.faults += _stale(state, benches, mutated)
+    found.looked = sum(t.made for t in (*stubbed.values(), *mutated.values()))
+    found.data |= {"stubs": stubbed, "mutants": mutated}
+    clear_caches(state.project.packages)
+    return found
+
+
+def _benches(state: State, found: Outcome) -> Iterator[Bench]:
+    """The functions whose rules have examples that pass and enter them."""
+    for name, function in state.functions.items():
+        named = [r for r in state.rules if name in r.engine]
+        tried = [(r, t) for r in named if (t := state.passing(r)) and t.enters(function)]
+        if not tried:
+            continue
+        try:
+            yield Bench(name, function, tried, Recompiler(function))
+        except NoSource as error:
+            file, line = state.where(function)
+            found.faults.append(Fault(6, file, line, str(error)))
+
+
+def _notice(
+    state: State, function: FunctionType, code: CodeType, blocks: Sequence[Compiled], seconds: float
+) -> bool:
+    """Whether any block fails, or never ends, with other code in the function's place."""
+    kept = sys.stdout, sys.displayhook
+    with standing_in(function, code):
+        clear_caches(state.project.packages)
+        try:
+            return any(limited(seconds, partial(run, block)).failure for block in blocks)
+        except TooLong:
+            return True
+        finally:
+            sys.stdout, sys.displayhook = kept
+
+
+def _stub(state: State, bench: Bench, rule: Rule, trial: Trial, tally: Tally) -> Iterator[Fault]:
+    """Hold a rule's own examples against stubs of one of its functions."""
+    given = trial.gave.get(bench.function.__code__, [])
+    for what, code in stubs(bench.made, given):
+        tally.made += 1
+        if _notice(state, bench.function, code, trial.blocks, bench.seconds):
+            tally.killed += 1
+            continue
+        message = f"{rule.id}: the example does not notice when {bench.name} {what}"
+        yield Fault(6, rule.file, trial.blocks[0].block.line, message)
+
+
+def _mutate(state: State, bench: Bench) -> Tally:
+    """Hold the examples of all rules of a function against its mutants."""
+    tally = Tally()
+    file, _ = state.where(bench.function)
+    seen = {bench.made.code()}
+    for change in changes(bench.made.node):
+        code = bench.made.code()
+        if code in seen:
+            continue
+        seen.add(code)
+        tally.made += 1
+        if _notice(state, bench.function, code, bench.blocks, bench.seconds):
+            tally.killed += 1
+            continue
+        reason = _reason(state, bench.name, change.text)
+        tally.survivors.append(Survivor(bench.name, file, change.line, change.text, reason))
+    return tally
+
+
+def _reason(state: State, function: str, mutant: str) -> str:
+    """Why the project file says that a mutant cannot be noticed; empty if it does not."""
+    entries = state.project.equivalent
+    return next((e.reason for e in entries if (e.function, e.mutant) == (function, mutant)), "")
+
+
+def _checks(state: State, stubbed: dict[str, Tally]) -> Iterator[Fault]:
+    """Checks of figures that come out the same whichever function they run is a stub."""
+    for check in state.checks:
+        trial = state.passing(check)
+        if trial:
+            state.progress(f"stubs under {check.id}")
+            tally = stubbed.setdefault(check.id, Tally(made=1))
+            if _depends(state, check, trial):
+                tally.killed += 1
+            else:
+                message = f"{check.id}: the figure is the same whatever the engine does"
+                yield Fault(6, check.file, trial.blocks[0].block.line, message)
+
+
+def _depends(state: State, check: Check, trial: Trial) -> bool:
+    """Whether some function's wrong value changes what a check computes."""
+    entered = set().union(*trial.entered)
+    for function in state.functions.values():
+        if function.__code__ not in entered:
+            continue
+        given = trial.gave.get(function.__code__, [])
+        made = Recompiler(function)
+        for _, code in list(stubs(made, given))[1:]:
+            if _notice(state, function, code, trial.blocks, SECONDS + SLOWER * trial.seconds):
+                return True
+    return not entered
+
+
+def _survivors(state: State, mutated: dict[str, Tally]) -> Iterator[Fault]:
+    """The survivors without a reason, if there are more than the project file allows."""
+    alive = [s for tally in mutated.values() for s in tally.survivors if not s.reason]
+    if len(alive) > state.project.survivors:
+        for one in alive:
+            message = f"no example notices this change to {one.function}: {one.mutant}"
+            yield Fault(6, one.file, one.line, message)
+
+
+def _stale(state: State, benches: Sequence[Bench], mutated: dict[str, Tally]) -> Iterator[Fault]:
+    """Entries of the project file for mutants that are noticed, or are none."""
+    tried = {bench.name for bench in benches}
+    for entry in state.project.equivalent:
+        if entry.function in tried:
+            alive = {s.mutant for s in mutated[entry.function].survivors}
+            if entry.mutant not in alive:
+                yield _gone(entry, "has no such mutant that survives")
+        elif state.scope.whole:
+            yield _gone(entry, "is no function of a rule whose example passes")
+
+
+def _gone(entry: Equivalent, message: str) -> Fault:
+    where = f"[[mutants.equivalent]] {entry.function} {message}: {entry.mutant}"
+    return Fault(6, FILE, entry.line, where)

@@ -1,0 +1,121 @@
+"""Code that is no rule at all, to stand in a function's place: an example has to notice.
+
+A stub raises; or gives an empty value; or gives a wrong value of the right type, one that the
+function did not give in any of the rule's examples.
+"""
+
+from __future__ import annotations
+
+import ast
+import dataclasses
+import enum
+from collections.abc import Iterator, Sequence
+from types import CodeType
+from typing import Any
+
+from capitoli.rulebase.recompile import Recompiler
+
+_MARK = "\ue000"
+_NOTHING = object()
+
+
+def stubs(made: Recompiler, given: Sequence[object]) -> Iterator[tuple[str, CodeType]]:
+    """The stubs of a function that gave these values, each with a name."""
+    yield "raises an error", made.code(ast.parse("raise AssertionError('a stub')").body)
+    seen: list[object] = []
+    for value in (empty(given), *wrong(given)):
+        if value is not _NOTHING and not _among(value, seen):
+            seen.append(value)
+            yield f"always gives {_shown(value)}", returning(made, value)
+
+
+def returning(made: Recompiler, value: object) -> CodeType:
+    """Code that gives one value whatever it is given."""
+    code = made.code(ast.parse(f"return {_MARK!r}").body)
+    consts = tuple(value if c == _MARK else c for c in code.co_consts)
+    return code.replace(co_consts=consts)
+
+
+def empty(given: Sequence[object]) -> object:
+    """The empty value of the type of those given."""
+    example = _typical(given)
+    if isinstance(example, (bool, int, float, str, bytes)):
+        return _made(type(example), 0 if isinstance(example, (int, float)) else None)
+    if type(example) in (tuple, list, dict, set, frozenset):
+        return type(example)()
+    return None
+
+
+def wrong(given: Sequence[object]) -> Iterator[object]:
+    """Values of the right type that were not given; of two truth values both."""
+    example = _typical(given)
+    if isinstance(example, bool):
+        yield from (False, True)
+        return
+    for value in _others(example, given):
+        if value is not _NOTHING and not _among(value, given):
+            yield value
+            return
+
+
+def _others(example: Any, given: Sequence[object]) -> Iterator[object]:
+    """Candidates for a wrong value, the plainest first."""
+    if isinstance(example, enum.Enum):
+        yield from type(example)
+    elif isinstance(example, (int, float)):
+        near = [v for v in given if isinstance(v, (int, float))]
+        yield _made(type(example), max(near) + 1)
+        yield from (_made(type(example), v) for v in (0, 1, 2, 3))
+    elif isinstance(example, str):
+        yield _made(type(example), max(v for v in given if isinstance(v, str)) + "?")
+    elif hasattr(type(example), "_replace"):
+        yield from _field_by_field(
+            example, example._fields, lambda n, v: example._replace(**{n: v})
+        )
+    elif isinstance(example, (tuple, list)):
+        yield type(example)([*example[:-1]]) if example else type(example)([0])
+        yield type(example)([*example, *example[:1]])
+    elif isinstance(example, (set, frozenset)):
+        yield type(example)(list(example)[1:]) if example else type(example)([0])
+        yield type(example)([*example, "?"])
+    elif isinstance(example, dict):
+        yield dict(list(example.items())[1:]) if example else {"?": 0}
+    elif dataclasses.is_dataclass(example) and not isinstance(example, type):
+        names = [f.name for f in dataclasses.fields(example) if f.init]
+        change = lambda n, v: dataclasses.replace(example, **{n: v})  # noqa: E731
+        yield from _field_by_field(example, names, change)
+
+
+def _field_by_field(example: Any, names: Sequence[str], change: Any) -> Iterator[object]:
+    """The value with one of its fields wrong."""
+    for name in names:
+        held = getattr(example, name)
+        for value in wrong([held]):
+            if isinstance(held, bool) and value == held:
+                continue
+            try:
+                yield change(name, value)
+            except (ValueError, TypeError):
+                continue
+
+
+def _typical(given: Sequence[object]) -> Any:
+    """The first value that is not None."""
+    return next((v for v in given if v is not None), None)
+
+
+def _made(type_: Any, value: object) -> object:
+    """A value of a type, or nothing if the type will not have it."""
+    try:
+        return type_() if value is None else type_(value)
+    except (ValueError, TypeError):
+        return _NOTHING
+
+
+def _among(value: object, values: Sequence[object]) -> bool:
+    return any(type(value) is type(v) and value == v for v in values)
+
+
+def _shown(value: object) -> str:
+    text = " ".join(repr(value).split())
+    return text if len(text) <= 60 else text[:59] + "…"
