@@ -1,0 +1,406 @@
+"""One hand of tarocchini: calls, discard, accusing, marking, play. Seats 0 to 3, sides 0 and 1.
+
+``legal()``, ``play(act)`` and ``undo()`` work on ints alone; what a seat may see of it is
+:meth:`Hand.view`. The state keeps the answer to *what may be played* up to date as it goes; a
+test holds it to :func:`capitoli.games.tarocchini.play.playable`, which is made of the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from enum import IntEnum
+
+from capitoli.games.tarocchini.accuse import accusable, acts_of, kinds_of, points_accused
+from capitoli.games.tarocchini.acts import BASTA, BIT, BUTTA, MARK, marks_up_to
+from capitoli.games.tarocchini.calls import Said, next_speaker, words_for
+from capitoli.games.tarocchini.deal import RIGHT, first_to_play, hands_of
+from capitoli.games.tarocchini.discard import discards_due, may_discard
+from capitoli.games.tarocchini.marks import marks_due, pair_due
+from capitoli.games.tarocchini.matto import give_for_matto
+from capitoli.games.tarocchini.pack import ALL, MATTO, TRIONFI
+from capitoli.games.tarocchini.play import (
+    BEATS,
+    KIN,
+    PULLED,
+    discard_lost,
+    matto_kept,
+    matto_lost,
+    matto_owed,
+    matto_paid_now,
+)
+from capitoli.games.tarocchini.refusal import refusal
+from capitoli.games.tarocchini.settings import DEFAULT, Settings
+from capitoli.games.tarocchini.view import View, view_of
+
+__mechanics__ = "keeps the state of a hand; what may be done in it is asked of the rules"
+
+NOBODY = -1
+_FIRST = ALL & ~MATTO
+_CARDS = 60
+_NEAR = 4
+
+
+class Phase(IntEnum):
+    """What is done now. ``PLAY`` is 0, so that the quick path is one test."""
+
+    PLAY, CALL, DISCARD, ACCUSE, MARK, GIVE, OVER = range(7)
+
+
+class Hand:
+    """The state of one hand, from the first five cards to the last trick.
+
+    ``order`` is the pack as it is dealt, after the cut; ``dealer`` the seat that deals. With
+    ``calls`` off the hand begins with the discard; with ``accusing`` off nothing is accused.
+
+    ``hands`` are the masks of cards held; ``taken`` what each side has taken (the Matto and the
+    discard come to it at the end); ``takers`` the seats that took the tricks; ``marks`` and
+    ``due`` the grane each seat marked and was due; ``owes`` the seat that owes a card for the
+    Matto (-1: none), ``gave_after`` how many cards had been played when it was given;
+    ``thrown_in`` whether the dealer threw the hand in.
+    """
+
+    __slots__ = (
+        "_best",
+        "_kept",
+        "_led",
+        "_legal",
+        "_over",
+        "_played",
+        "_trick",
+        "accused",
+        "accusing",
+        "acts",
+        "calls",
+        "dealer",
+        "discarded",
+        "due",
+        "gave_after",
+        "hands",
+        "leader",
+        "marks",
+        "matto_by",
+        "order",
+        "owes",
+        "phase",
+        "said",
+        "settings",
+        "shown",
+        "stops",
+        "taken",
+        "takers",
+        "thrown_in",
+        "turn",
+    )
+
+    def __init__(
+        self,
+        order: Sequence[int],
+        dealer: int = 0,
+        settings: Settings = DEFAULT,
+        calls: bool = True,
+        accusing: bool = True,
+    ) -> None:
+        self.order = order
+        self.dealer = dealer
+        self.settings = settings
+        self.calls = calls
+        self.accusing = accusing
+        self.acts: list[int] = []
+        self._kept: list[Hand] = []
+        self._begin()
+
+    def _begin(self) -> None:
+        self.hands = hands_of(self.order, self.dealer)
+        self.taken = [0, 0]
+        self.takers: list[int] = []
+        self.discarded = 0
+        self.said: list[Said] = []
+        self.stops = 0
+        self.accused = [0, 0, 0, 0]
+        self.shown = [0, 0, 0, 0]
+        self.marks = [0, 0, 0, 0]
+        self.due = [0, 0, 0, 0]
+        self.thrown_in = False
+        self.matto_by = self.owes = NOBODY
+        self.gave_after = 0
+        self._played = self._trick = self._best = 0
+        self._led, self._over = ALL, _FIRST
+        self.turn = self.leader = first_to_play(self.dealer)
+        self.phase = Phase.PLAY
+        self._legal = 0
+        if self.calls:
+            self._call()
+        else:
+            self._discard()
+
+    # What all games show
+
+    def legal(self) -> int:
+        """Return the mask of the acts allowed now; 0 when the hand is over."""
+        return self._legal
+
+    def play(self, act: int) -> None:
+        """Do an act for the seat whose turn it is.
+
+        :raises IllegalPlay: it is not allowed now; nothing has changed.
+        """
+        try:
+            bit = BIT[act]
+        except IndexError:
+            bit = 0
+        if not bit & self._legal:
+            raise refusal(self, act)
+        self.acts.append(act)
+        if self.phase:
+            _STEPS[self.phase](self, act)
+            return
+        seat = self.turn
+        hands = self.hands
+        hands[seat] ^= bit
+        self._trick |= bit
+        if bit & self._over:
+            if self._led == ALL:
+                self._led = KIN[act]
+            self._over = BEATS[act]
+            self._best = seat
+        self._played = played = self._played + 1
+        if played & 3:
+            self.turn = seat = RIGHT[seat]
+            hand = hands[seat]
+            led = self._led
+            if hand & led:
+                self._legal = hand & (led | MATTO)
+            elif hand & PULLED:
+                self._legal = hand & TRIONFI
+            elif hand & MATTO and self.settings.matto_must_trump:
+                self._legal = MATTO
+            else:
+                self._legal = hand
+        else:
+            trick = self._trick
+            self.leader = self.turn = best = self._best
+            self.takers.append(best)
+            self._trick = 0
+            self._led = ALL
+            self._over = _FIRST
+            if trick & MATTO or self.owes >= 0:
+                trick = self._matto(trick, best)
+            self.taken[best & 1] |= trick
+            self._legal = hands[best]
+            if self.owes >= 0 or played == _CARDS:
+                self._after_trick()
+
+    def undo(self) -> None:
+        """Take back the last act.
+
+        The hand is put back to the nearest state kept on the way and played on from there, so
+        that playing on costs nothing for it, and taking back several acts little.
+
+        :raises IndexError: nothing has been done.
+        """
+        if not self.acts:
+            raise IndexError("nothing has been done in this hand")
+        again = self.acts[:-1]
+        kept = self._kept
+        while kept and len(kept[-1].acts) > len(again):
+            kept.pop()
+        if kept:
+            self._become(kept[-1])
+        else:
+            self.acts.clear()
+            self._begin()
+        for done in range(len(self.acts), len(again)):
+            if len(again) - done == _NEAR:
+                kept.append(self.copy())
+            self.play(again[done])
+
+    def copy(self) -> Hand:
+        """Return a hand in the same state that shares nothing that can change."""
+        other = object.__new__(Hand)
+        other._kept = []
+        other._become(self)
+        return other
+
+    def _become(self, other: Hand) -> None:
+        for name in _FIELDS:
+            value = getattr(other, name)
+            setattr(self, name, value.copy() if isinstance(value, list) else value)
+
+    def history(self) -> tuple[int, ...]:
+        """Return the acts done so far."""
+        return tuple(self.acts)
+
+    @property
+    def over(self) -> bool:
+        """Whether the hand has ended, played out or thrown in."""
+        return self.phase == Phase.OVER
+
+    def view(self, seat: int) -> View:
+        """Return what one seat may know of the hand."""
+        return view_of(self, seat)
+
+    # Phases before play
+
+    def _call(self) -> None:
+        self.phase = Phase.CALL
+        speaker = next_speaker(self.dealer, self.said, self.settings)
+        if speaker is None:
+            self._dealt_on()
+            return
+        self.turn = speaker
+        self._legal = words_for(speaker, self.dealer, self.said, self.settings)
+
+    def _say(self, word: int) -> None:
+        self.said.append((self.turn, word))
+        if word == BUTTA:
+            self.thrown_in = True
+            self._end()
+        else:
+            self._call()
+
+    def _dealt_on(self) -> None:
+        self.stops += 1
+        held = len(self.said) < 4
+        if self.settings.calls_at == "five-and-ten" and self.stops == 1 and not held:
+            self.said = []
+            self._call()
+        else:
+            self._discard()
+
+    def _discard(self) -> None:
+        self.phase = Phase.DISCARD
+        self.turn = self.dealer
+        self._legal = may_discard(self.hands[self.dealer])
+
+    def _put_away(self, card: int) -> None:
+        self.hands[self.dealer] ^= BIT[card]
+        self.discarded |= BIT[card]
+        self._legal ^= BIT[card]
+        if not discards_due(self.hands[self.dealer].bit_count()):
+            self.turn = self.leader
+            self._accuse_from(0)
+
+    def own_discard(self, seat: int) -> int:
+        """Return the cards that a seat has discarded: none but the dealer has any."""
+        return self.discarded if seat == self.dealer else 0
+
+    def may_accuse(self, seat: int) -> dict[str, int]:
+        """Return what a seat's fifteen cards let it accuse, with the cards it would show."""
+        return accusable(self.hands[seat], self.own_discard(seat), self.settings)
+
+    def _accuse_from(self, step: int) -> None:
+        """Let the seats accuse that can, from the ``step``-th in order of play on."""
+        for seat in ((self.leader + later) % 4 for later in range(step, 4 if self.accusing else 0)):
+            if kinds := self.may_accuse(seat):
+                self.phase = Phase.ACCUSE
+                self.turn = seat
+                self._legal = acts_of(kinds) | BIT[BASTA]
+                return
+        self.phase = Phase.PLAY
+        self.turn = self.leader
+        self._legal = self.hands[self.leader]
+
+    def _accuse(self, act: int) -> None:
+        seat = self.turn
+        if act == BASTA:
+            self._to_mark(seat)
+            return
+        self.accused[seat] |= BIT[act]
+        kind = kinds_of(BIT[act])[0]
+        self.shown[seat] |= self.may_accuse(seat)[kind]
+        self._legal ^= BIT[act]
+
+    def accused_points(self, seat: int) -> int:
+        """Return the points of what a seat has accused."""
+        return points_accused(self.hands_dealt(seat), kinds_of(self.accused[seat]), self.settings)
+
+    def hands_dealt(self, seat: int) -> int:
+        """Return the fifteen cards that a seat began to play with."""
+        return hands_of(self.order, self.dealer)[seat] & ~self.own_discard(seat)
+
+    def _to_mark(self, seat: int) -> None:
+        points = self.accused_points(seat)
+        due = marks_due(points)
+        if self.settings.rounding == "pair":
+            mate = (seat + 2) % 4
+            due = pair_due((points, self.accused_points(mate)), self.settings) - self.due[mate]
+        self.due[seat] = due
+        if due > 0:
+            self.phase = Phase.MARK
+            self._legal = marks_up_to(due)
+        else:
+            self._accuse_from((seat - self.leader) % 4 + 1)
+
+    def _mark(self, act: int) -> None:
+        self.marks[self.turn] = act - MARK
+        self._accuse_from((self.turn - self.leader) % 4 + 1)
+
+    # The Matto, and the end
+
+    def tricks_of(self, side: int) -> int:
+        """Return how many tricks a side has taken."""
+        return sum(taker & 1 == side for taker in self.takers)
+
+    def _matto(self, trick: int, taker: int) -> int:
+        """Settle a trick in which the Matto was shown; return what of it the taker's side takes."""
+        if not trick & MATTO:
+            return trick
+        leader = self.takers[-2] if len(self.takers) > 1 else first_to_play(self.dealer)
+        owner = (leader + self.acts[-4:].index(_MATTO)) % 4
+        own = (owner - taker) % 2 == 0
+        last = self._played == _CARDS
+        if not matto_kept(last, own, self.settings):
+            return trick
+        self.matto_by = owner
+        if matto_owed(own, self.settings):
+            self.owes = owner
+        else:
+            self.taken[owner & 1] |= MATTO
+        return trick & ~MATTO
+
+    def _after_trick(self) -> None:
+        last = self._played == _CARDS
+        owner = self.owes
+        if owner >= 0:
+            if matto_paid_now(self.tricks_of(owner & 1), last, self.settings):
+                self.phase = Phase.GIVE
+                self.turn = owner
+                self._legal = self.taken[owner & 1] & ~MATTO
+                return
+            if last and matto_lost(self.tricks_of(owner & 1)):
+                self.taken[owner & 1 ^ 1] |= MATTO
+                self.owes = NOBODY
+        if last:
+            self._end()
+
+    def _give(self, card: int) -> None:
+        side = self.owes & 1
+        self.taken[side] = give_for_matto(self.taken[side], card)
+        self.taken[side ^ 1] |= BIT[card]
+        self.owes = NOBODY
+        self.gave_after = self._played
+        self.phase = Phase.PLAY
+        self.turn = self.leader
+        self._legal = self.hands[self.leader]
+        if self._played == _CARDS:
+            self._end()
+
+    def _end(self) -> None:
+        self.phase = Phase.OVER
+        self.turn = NOBODY
+        self._legal = 0
+        if not self.thrown_in:
+            side = self.dealer & 1
+            self.taken[side ^ 1 if discard_lost(self.tricks_of(side)) else side] |= self.discarded
+
+
+_FIELDS = tuple(name for name in Hand.__slots__ if name != "_kept")
+_MATTO = MATTO.bit_length() - 1
+_Step = Callable[[Hand, int], None]
+_STEPS: dict[int, _Step] = {
+    Phase.CALL: Hand._say,
+    Phase.DISCARD: Hand._put_away,
+    Phase.ACCUSE: Hand._accuse,
+    Phase.MARK: Hand._mark,
+    Phase.GIVE: Hand._give,
+}

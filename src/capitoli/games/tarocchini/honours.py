@@ -1,0 +1,181 @@
+"""Honours (Pisarri VIII), in grane of the Piatto: what is put beside the Partite of the points."""
+
+from __future__ import annotations
+
+from capitoli.binding import rule
+from capitoli.games.tarocchini.pack import ANGELO, CARTACCIE, CONTATORI, MATTO, TRIONFI
+from capitoli.games.tarocchini.settings import DEFAULT, Settings
+
+OCA = 10
+
+
+@rule("pisarri.honours.oca")
+def oche(count: int) -> int:
+    """Return the grane of some Oche: ten each."""
+    return OCA * count
+
+
+@rule("pisarri.honours.first-to-put")
+def first_to_put(others_put: bool) -> int:
+    """Return what a side adds that puts something in the Piatto before anyone has."""
+    return 0 if others_put else OCA
+
+
+@rule("pisarri.honours.a-monte")
+def throw_in() -> int:
+    """Return what the opponents put when the dealer throws the hand in."""
+    return 5
+
+
+@rule("pisarri.honours.dealer-loses", "pisarri.honours.held-and-won", "pisarri.honours.held-lost")
+def tenuta(held: bool, dealer_won: bool) -> int:
+    """Return what the winners put for the deal: 5 if the others dealt, 5 for the *tenuta*.
+
+    Held and won 10; held and lost, the dealer's side puts 5; not held, 5 against the dealer's
+    side and nothing for it.
+    """
+    return 5 * held + (0 if dealer_won else 5)
+
+
+@rule("pisarri.honours.capture")
+def capture(bagattino: bool, mondo: bool) -> int:
+    """Return what is won by taking the Bagattino and the Mondo from the other side: 5 each."""
+    return 5 * bagattino + 5 * mondo
+
+
+@rule("pisarri.honours.without-contatori")
+def without_contatori(won: int) -> int:
+    """Return the honour of winning a hand with neither Matto nor Bagattino among the cards won."""
+    return 0 if won & CONTATORI else OCA
+
+
+@rule("pisarri.honours.grane")
+def grane_marked(own: int, theirs: int) -> int:
+    """Return what the winner puts for the grane that both sides had marked: one for each."""
+    return own + theirs
+
+
+@rule("pisarri.honours.doubling")
+def doubling(count: int, least: int) -> int:
+    """Return an Oca for the least number, and twice as much for every card more; else nothing."""
+    return 0 if count < least else OCA << (count - least)
+
+
+@rule("pisarri.honours.mori-three", "pisarri.honours.mori-four")
+def mori(true_mori: int, contatori: int = 0, settings: Settings = DEFAULT) -> int:
+    """Return the Oche of Mori accused: three 10, four 20.
+
+    Contatori beside them count only with ``mori_oche="contatori"``, and then go on doubling.
+    """
+    with_them = contatori if settings.mori_oche == "contatori" and true_mori > 1 else 0
+    return doubling(true_mori + with_them, 3)
+
+
+@rule("pisarri.honours.re", "pisarri.honours.tarocchi")
+def pariglia(count: int) -> int:
+    """Return the Oche of a Pariglia of Re or of Tarocchi: three 10, four 20."""
+    return doubling(count, 3)
+
+
+@rule(
+    "pisarri.honours.sequences-three",
+    "pisarri.honours.sequences",
+    "pisarri.honours.sequences-ancient",
+)
+def sequences(count: int, settings: Settings = DEFAULT) -> int:
+    """Return the Oche of sequences accused: from three on one, and one more for each beyond.
+
+    In the ancient use they double: four 20, five 40, six 80.
+    """
+    if settings.use == "antico":
+        return doubling(count, 3)
+    return oche(max(0, count - 2))
+
+
+@rule("pisarri.honours.criccone", "pisarri.honours.criccone-ancient")
+def criccone(pariglie: int, settings: Settings = DEFAULT) -> int:
+    """Return the Oche of a Criccone: two; in the ancient use four for four Pariglie, eight for
+    five."""
+    if pariglie < 3:
+        return 0
+    return oche(2) << (pariglie - 3) if settings.use == "antico" else oche(2)
+
+
+@rule("pisarri.honours.separate", "pisarri.honours.criccone-re")
+def accused(
+    own_sequences: int, own_criccone: int, own_pariglie: int, own_mori: int, settings: Settings
+) -> int:
+    """Return the Oche (in grane) of all that one hand accused, each given as its own grane.
+
+    They are added; with ``criccone_oche="within"`` a Criccone covers the Re and Tarocchi in it.
+    """
+    if own_criccone and settings.criccone_oche == "within":
+        own_pariglie = 0
+    return own_sequences + own_criccone + own_pariglie + own_mori
+
+
+@rule("pisarri.honours.matto-both")
+def cartaccie_held(hand: int) -> int:
+    """Return the cards that count as Cartaccie for the honour: the small ones, and the Matto."""
+    return hand & (CARTACCIE | MATTO)
+
+
+@rule("pisarri.honours.bagattino-trionfo")
+def trionfi_held(hand: int) -> int:
+    """Return the cards that count as Trionfi for the honour, Matto and Bagattino among them."""
+    return hand & TRIONFI
+
+
+@rule("pisarri.honours.cartaccie", "pisarri.honours.trionfi")
+def many(count: int) -> int:
+    """Return the grane for ten or more Cartaccie, or ten or more Trionfi: 10, 20, 40, 80, 160."""
+    return doubling(count, 10)
+
+
+@rule("pisarri.honours.fourteen", "pisarri.honours.fourteen-ancient")
+def wins_at_once(count: int, settings: Settings = DEFAULT) -> bool:
+    """Return whether so many Cartaccie or Trionfi win the Partita on the spot: fourteen do.
+
+    In the ancient use they only put their 160 or 320.
+    """
+    return count >= 14 and settings.use != "antico"
+
+
+@rule("pisarri.honours.no-trionfi")
+def no_trionfi(hand: int, discarded: int, settings: Settings = DEFAULT) -> int:
+    """Return the honour of fifteen cards without a Trionfo: 20, or 10 if some were discarded.
+
+    The Matto is a Trionfo here, unless ``matto_is_trionfo`` is off.
+    """
+    counted = TRIONFI if settings.matto_is_trionfo else TRIONFI & ~MATTO
+    if hand & counted:
+        return 0
+    return oche(1) if discarded & counted else oche(2)
+
+
+@rule(
+    "pisarri.honours.five-hundred",
+    "pisarri.honours.six-hundred",
+    "pisarri.honours.to-eleven-hundred",
+    "pisarri.honours.twelve-hundred",
+)
+def points_honour(points: int) -> int:
+    """Return the honour of a count: 20 at 500, ten more each hundred, 90 at 1200."""
+    return 0 if points < 500 else 10 * (min(points // 100, 12) - 3)
+
+
+@rule("pisarri.honours.without-angelo", "pisarri.honours.without-angelo-ancient")
+def without_angelo(points: int, won: int, settings: Settings = DEFAULT) -> int:
+    """Return the honour of 500 points or more without the Angelo: 10.
+
+    In the ancient use 10 for 500, 20 for 600, 30 for 700.
+    """
+    if won & ANGELO or points < 500:
+        return 0
+    return 10 * (min(points // 100, 7) - 4) if settings.use == "antico" else 10
+
+
+@rule("pisarri.honours.last-trick")
+def last_trick(took_last: bool) -> int:
+    """Return the points, not grane, of the last trick: 6."""
+    return 6 if took_last else 0

@@ -1,0 +1,80 @@
+"""Money *a tutto andare* (Pisarri II.2-4): one stake for each step, paid by each loser."""
+
+from __future__ import annotations
+
+from capitoli.binding import rule
+from capitoli.games.tarocchini.settings import DEFAULT, Settings
+
+#: What the column prints for the game, the Marcio, the double game, and none in the Piatto.
+_COLUMN = (9, 10, 11, 12)
+
+
+@rule(
+    "pisarri.money.five-to-nine-hundred",
+    "pisarri.money.thousand",
+    "pisarri.money.eleven-hundred",
+    "pisarri.money.twelve-hundred",
+)
+def point_stakes(points: int) -> int:
+    """Return the stakes won by a count: one at 500 and one more each hundred, eight at 1200."""
+    return 0 if points < 500 else min(points // 100, 12) - 4
+
+
+@rule("pisarri.money.game")
+def game_stakes() -> int:
+    """Return the stakes won by the first to put 150 Partite in the Piatto: one."""
+    return 1
+
+
+@rule("pisarri.money.double")
+def double_game(loser_partite: int) -> bool:
+    """Return whether the game is won double: the losers have fewer than 75 in the Piatto."""
+    return loser_partite < 75
+
+
+@rule("pisarri.money.out-of-the-piatto")
+def not_in_tondo(loser_partite: int) -> bool:
+    """Return whether the losers are not even in the Piatto."""
+    return loser_partite == 0
+
+
+@rule("pisarri.money.marcio")
+def is_marcio(loser_tricks: int) -> bool:
+    """Return whether a hand is a Marcio: the losers took no trick."""
+    return loser_tricks == 0
+
+
+@rule("pisarri.money.totals")
+def column(step: int) -> int:
+    """Return the running total, in stakes, at a step of the column.
+
+    Steps 0 to 7 are 500 to 1200 points, then the game, the Marcio, the double, none in the Piatto.
+    """
+    return step + 1
+
+
+@rule("pisarri.money.hand")
+def hand_stakes(points: int, marcio: bool, settings: Settings = DEFAULT) -> int:
+    """Return the stakes that a hand of so many points pays, with one more for a Marcio.
+
+    With ``column="prizes"`` a Marcio pays what its line of the column prints, ten.
+    """
+    extra = _COLUMN[1] if settings.column == "prizes" else 1
+    return point_stakes(points) + (extra if marcio else 0)
+
+
+@rule("pisarri.money.partita")
+def partita_stakes(loser_partite: int, settings: Settings = DEFAULT) -> int:
+    """Return the stakes that a Partita pays at its end: game, double, none in the Piatto.
+
+    With ``column="prizes"`` each of them pays what its line prints: nine, eleven, twelve.
+    """
+    prizes = (_COLUMN[0], _COLUMN[2], _COLUMN[3]) if settings.column == "prizes" else (1, 1, 1)
+    steps = (game_stakes(), double_game(loser_partite), not_in_tondo(loser_partite))
+    return sum(prize * step for prize, step in zip(prizes, steps, strict=True))
+
+
+@rule("pisarri.money.agreed")
+def paid(stakes: int, stake: int) -> int:
+    """Return what one loser pays: the coin agreed on, so many times."""
+    return stakes * stake

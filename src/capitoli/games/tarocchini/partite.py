@@ -1,0 +1,90 @@
+"""Points into Partite, the Piatto, and the end of a Partita (Pisarri II.2, VIII.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from capitoli.binding import mechanics, rule
+from capitoli.games.tarocchini.honours import first_to_put
+from capitoli.games.tarocchini.settings import DEFAULT, Settings
+
+END = 150
+
+
+@rule("pisarri.partite.twenty-five", "pisarri.partite.rest-lost")
+def partite(points: int) -> int:
+    """Return the Partite of some points: one for each full 25, the rest lost."""
+    return points // 25
+
+
+@rule("pisarri.partite.one-more-point")
+def hand_winner(points: Sequence[int]) -> int | None:
+    """Return the side that wins a hand: one point more is enough; ``None`` when they are equal."""
+    if points[0] == points[1]:
+        return None
+    return 0 if points[0] > points[1] else 1
+
+
+@rule("pisarri.partite.one-hundred-fifty")
+def ends(partite_put: int) -> bool:
+    """Return whether a side that has so many in the Piatto has won the Partita: 150 do it."""
+    return partite_put >= END
+
+
+class Put(NamedTuple):
+    """Something put in the Piatto: by which side (0 or 1), how many grane, for what rule."""
+
+    side: int
+    grane: int
+    why: str
+    rule: str
+
+
+class Piatto(NamedTuple):
+    """The Piatto of a Partita: the grane of each side, and who won it (``None`` while open)."""
+
+    grane: tuple[int, int] = (0, 0)
+    first: int | None = None
+    won: int | None = None
+
+
+@mechanics("adds what is put in the order in which it is put, and stops at the first 150")
+def put_all(
+    piatto: Piatto, puts: Sequence[Put], settings: Settings = DEFAULT
+) -> tuple[Piatto, list[Put]]:
+    """Return the Piatto after some puts, and the puts with the 10 of the first among them.
+
+    Who reaches 150 first has won, even if the other side does in the same hand.
+    """
+    done: list[Put] = []
+    for put in puts:
+        if not put.grane:
+            continue
+        done.append(put)
+        piatto = _add(piatto, put)
+        if piatto.first is None and counts_as_first(put, settings):
+            extra = Put(
+                put.side, first_to_put(False), "first to put", "pisarri.honours.first-to-put"
+            )
+            piatto = _add(piatto._replace(first=put.side), extra)
+            done.append(extra)
+    return piatto, done
+
+
+@rule("pisarri.partite.first-by-a-monte")
+def counts_as_first(put: Put, settings: Settings = DEFAULT) -> bool:
+    """Return whether a put makes its side the first in the Piatto: any does, by the word *portare*.
+
+    With ``first_by_monte`` off the 5 for a hand thrown in do not.
+    """
+    return settings.first_by_monte or put.rule != "pisarri.honours.a-monte"
+
+
+def _add(piatto: Piatto, put: Put) -> Piatto:
+    grane = list(piatto.grane)
+    grane[put.side] += put.grane
+    won = piatto.won
+    if won is None and ends(grane[put.side]):
+        won = put.side
+    return piatto._replace(grane=(grane[0], grane[1]), won=won)

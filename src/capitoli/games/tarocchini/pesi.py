@@ -1,0 +1,83 @@
+"""The ancient play *a Pesi* (Pisarri I.2-3): one Piatto, put into and taken off."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from capitoli.binding import rule
+from capitoli.games.tarocchini.honours import points_honour
+from capitoli.games.tarocchini.partite import partite
+from capitoli.games.tarocchini.settings import DEFAULT, Settings
+
+#: The points of all cards with the last trick.
+WHOLE = 923
+
+
+class Plate(NamedTuple):
+    """The one Piatto: whose marks lie in it (side 0 or 1, ``None`` when empty), and how many."""
+
+    owner: int | None = None
+    grane: int = 0
+
+
+@rule("pisarri.pesi.weight")
+def pesi(points: int) -> int:
+    """Return the Pesi of some points: one for each full 25, from which they have their name."""
+    return points // 25
+
+
+@rule("pisarri.pesi.added")
+def added(plate: Plate, side: int, grane: int) -> Plate:
+    """Return the plate when the side that owns it, or finds it empty, puts grane in."""
+    return Plate(side, plate.grane + grane)
+
+
+@rule("pisarri.pesi.taken-off", "pisarri.pesi.new-owner")
+def taken_off(plate: Plate, side: int, grane: int) -> Plate:
+    """Return the plate when the side that does not own it has won grane: they are taken off.
+
+    What goes beyond the marks in it makes that side its owner; nothing left, it is nobody's.
+    """
+    if grane > plate.grane:
+        return Plate(side, grane - plate.grane)
+    left = plate.grane - grane
+    return Plate(plate.owner if left else None, left)
+
+
+@rule("pisarri.pesi.one-piatto")
+def put(plate: Plate, side: int, grane: int) -> Plate:
+    """Return the plate after a side has won grane, Pesi or honours: there is one for both."""
+    if plate.owner in (side, None):
+        return added(plate, side, grane) if grane else plate
+    return taken_off(plate, side, grane)
+
+
+@rule("pisarri.pesi.marcio", "pisarri.pesi.marcio-abuse", "pisarri.pesi.marcio-marked")
+def marcio_pesi(own: int = 0, settings: Settings = DEFAULT) -> int:
+    """Return the Pesi of a Marcio whose winners had ``own`` grane marked: twice those of its count.
+
+    The whole game is 923 points, with its honour 96 Pesi, doubled 192; marked points are added
+    to the 923 first. With ``marcio_pesi="200"`` always 200, the later abuse.
+    """
+    if settings.marcio_pesi == "200":
+        return 200
+    points = WHOLE + 10 * own
+    return 2 * (partite(points) + points_honour(points))
+
+
+@rule("pisarri.pesi.marcio-grane")
+def marcio_grane(own: int, theirs: int) -> int:
+    """Return the grane that a Marcio adds for marks: both sides' doubled, if its winners marked."""
+    return 2 * (own + theirs) if own else theirs
+
+
+@rule("pisarri.pesi.worth")
+def worth(grane: int, coin: int) -> int:
+    """Return what grane are worth: each the coin agreed on."""
+    return grane * coin
+
+
+@rule("pisarri.pesi.no-redraw")
+def divides_again(stopped: bool) -> bool:
+    """Return whether partners are drawn anew: only when the players have left off."""
+    return stopped

@@ -1,0 +1,171 @@
+"""The settings of the Partita: readings that are open, and ways of play that the text allows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from capitoli.games.settings import choice
+from capitoli.games.tarocchini.readings import Counting
+
+__mechanics__ = "a table of choices: the rules they choose among are functions of their own"
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a Partita of tarocchini is played; every default is the reading the edition prefers."""
+
+    use: str = choice(
+        "moderno",
+        "antico",
+        about="honours of the present or of the ancient use",
+        source="pis-8-2-13",
+    )
+    draw_rank: str = choice(
+        "precedence",
+        "pips",
+        about="cards drawn for partners rank by what takes what, or by their printed number",
+        source="pis-2-1-2",
+    )
+    call_order: str = choice(
+        "opponents",
+        "round",
+        about="who speaks first: both opponents, then the dealer's partner; or all in turn",
+        source="pis-2-1-7",
+    )
+    calls_at: str = choice(
+        "five",
+        "five-and-ten",
+        about="calls after five cards, or again after ten",
+        source="pis-11-4-1",
+    )
+    come_vuole: bool = choice(
+        True, False, about="the first hand may leave the call to his partner", source="pis-2-1-6"
+    )
+    matto_price: str = choice(
+        "owed",
+        "end",
+        about="the card for the Matto is given as soon as there is one, or after the last trick",
+        source="pis-3-3-4",
+    )
+    matto_own_trick: str = choice(
+        "free",
+        "pays",
+        about="whether a card is given where the Matto falls to a trick of its own side",
+        source="pis-3-3-4",
+    )
+    matto_last: str = choice(
+        "kept", "lost", about="the Matto shown in the last trick", source="pis-3-3-4"
+    )
+    matto_must_trump: bool = choice(
+        False, True, about="the Matto must answer where it is the only Trionfo", source="pis-11-2-1"
+    )
+    last_decides: bool = choice(
+        True, False, about="the 6 of the last trick help to decide who wins", source="pis-8-4-7"
+    )
+    rounding: str = choice(
+        "each",
+        "pair",
+        about="points accused are rounded to tens for each who accuses, or for two together",
+        source="pis-7-1-1",
+    )
+    unmarked: str = choice(
+        "forgotten",
+        "short",
+        "none",
+        about="what the winners add for points the losers left unmarked: where all were "
+        "forgotten, also where too few were marked, or nothing",
+        source="pis-11-21-2",
+    )
+    mori_oche: str = choice(
+        "true",
+        "contatori",
+        about="Oche for Mori: true Mori alone, or contatori standing for them too",
+        source="pis-8-3-9",
+    )
+    criccone_oche: str = choice(
+        "added",
+        "within",
+        about="the Oche of Re and Tarocchi beside those of the Criccone they are in, or in them",
+        source="pis-8-2-14",
+    )
+    matto_is_trionfo: bool = choice(
+        True, False, about="one who holds the Matto alone has a Trionfo", source="pis-8-3-12"
+    )
+    capture: str = choice(
+        "taker",
+        "winner",
+        about="5 for taking the Mondo or the Bagattino: to who takes it, or only if he wins",
+        source="pis-8-2-6",
+    )
+    first_put: str = choice(
+        "partita",
+        "hand",
+        about="10 for the first to put in the Piatto: once a Partita, or once a hand",
+        source="pis-8-2-1",
+    )
+    first_by_monte: bool = choice(
+        True, False, about="5 for a hand thrown in make a side the first to put", source="pis-8-2-1"
+    )
+    ends: str = choice(
+        "at-once",
+        "after-hand",
+        about="a Partita won by what was accused ends there, or when the hand is played",
+        source="pis-2-2-1",
+    )
+    marcio_ends: bool = choice(
+        False, True, about="a Marcio wins the Partita by itself", source="pis-8-4-4"
+    )
+    column: str = choice(
+        "totals",
+        "prizes",
+        about="the numbers of the column of money: running totals, or what each line pays",
+        source="pis-2-4-1",
+    )
+    marcio_pesi: str = choice(
+        "192",
+        "200",
+        about="a Pesi: what a Marcio puts, by its count or by the later abuse",
+        source="pis-1-2-11",
+    )
+    pesi_honours: str = choice(
+        "each",
+        "winner",
+        about="a Pesi: each side puts its own honours, or the winner of the hand all of them",
+        source="pis-1-2-5",
+    )
+    granda_real: int = choice(
+        2, 1, about="how many trumps of its own a Granda needs", source="pis-4-2-3"
+    )
+    idle_contatori: bool = choice(
+        True, False, about="a contatore that fills no gap counts in the Granda", source="pis-4-10-1"
+    )
+    doubling: str = choice(
+        "once",
+        "again",
+        about="three sequences or more double once, or again for each",
+        source="pis-6-2-1",
+    )
+    remnant: str = choice(
+        "less-one",
+        "full",
+        about="a figure left over the last four counts one less, or in full",
+        source="pis-6-7-3",
+    )
+    stake: int = choice(1, about="how many coins the stake, or a Peso, is", source="pis-2-3-1")
+    partite: int = choice(1, about="how many Partite are played", source="pis-2-2-1")
+    hands: int = choice(0, about="how many hands are played at most; 0: to the end")
+
+    @cached_property
+    def counting(self) -> Counting:
+        """The readings of the counting that these settings choose."""
+        return Counting(
+            granda_real=2 if self.granda_real == 2 else 1,
+            idle_contatori=self.idle_contatori,
+            doubling="once" if self.doubling == "once" else "again",
+            remnant="less-one" if self.remnant == "less-one" else "full",
+        )
+
+
+DEFAULT = Settings()
+ANTICO = Settings(use="antico", come_vuole=False)
