@@ -41,7 +41,7 @@ def sequences_points(held: int, settings: Counting = DEFAULT) -> int:
 
 @rule("pisarri.count.combinations", "pisarri.count.doubled-apart")
 def combinations(held: int, settings: Counting = DEFAULT) -> int:
-    """Return the points of sequences and Pariglie, each doubled for itself (pis-6-5-8, 9)."""
+    """Return the points of sequences and Pariglie, each doubled for itself (pis-6-5-9, 10)."""
     return sequences_points(held, settings) + pariglie_points(held)
 
 
@@ -54,7 +54,7 @@ def last_points(last: bool) -> int:
 @rule("pisarri.count.whole", "pisarri.count.marked-added")
 def total(won: int, last: bool = False, marked: int = 0, settings: Counting = DEFAULT) -> int:
     """Return all the points of a side that took the cards ``won``: combinations, points marked,
-    cards, last trick (pis-6-5-10, 6-7-11)."""
+    cards, last trick (pis-6-5-11, 6-7-11)."""
     points = combinations(won, settings) + cards_points(won, settings)
     return points + last_points(last) + marked
 

@@ -33,7 +33,7 @@ def no_criccone(lost: int) -> bool:
 def pariglia_left(lost: int, kind: str) -> int:
     """Return the points of the winners' Pariglia: all with none on the table, half with one, none
     with more (pis-6-5-6)."""
-    return _FOUR[kind] * (2, 1, 0, 0, 0)[(lost & PARIGLIE[kind]).bit_count()] // 2
+    return _FOUR[kind] // 2 * max(0, 2 - (lost & PARIGLIE[kind]).bit_count())
 
 
 @rule("pisarri.lost.suit")

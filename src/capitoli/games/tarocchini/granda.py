@@ -1,8 +1,9 @@
 """The Granda, the sequence of the Trionfi (Pisarri IV.4 to 8).
 
 The trumps from the Angelo to the Amore are places 0 to 15 of the run, ``END`` is the place after
-them. A run goes down from the Angelo; ``stop`` is the place of the first trump that it lacks and
-cannot do without. Cards held are a mask.
+them; ``LADDER`` is the mask of those after the Angelo, ``NUMBERED`` of those from the Stella on,
+which alone can break the run. A run goes down from the Angelo; ``stop`` is the place of the first
+trump that it lacks and cannot do without. Cards held are a mask.
 """
 
 from capitoli.binding import rule
@@ -12,7 +13,8 @@ from capitoli.games.tarocchini.readings import DEFAULT, Counting
 from capitoli.games.tarocchini.runs import enough, run_points, two_real
 
 END = 16
-LADDER = (1 << END) - 1
+LADDER = (1 << END) - 2
+NUMBERED = LADDER >> 4 << 4
 
 
 @rule("pisarri.granda.head")
@@ -28,21 +30,37 @@ def parted(held: int, before: int, place: int) -> bool:
     return bool(held & ((1 << place) - (1 << before + 1)))
 
 
-@rule("pisarri.granda.gap-ends", "pisarri.granda.contatore-fills", "pisarri.granda.once")
+@rule("pisarri.scavezza.two-together", "pisarri.scavezza.from-stella")
+def scavezze(held: int) -> int:
+    """Return the wanting trumps (a mask), from the Stella to the Amore, that stand two together
+    and break the run (pis-4-6-2, 3)."""
+    wanting = NUMBERED & ~held
+    upper = wanting & wanting >> 1
+    return upper | upper << 1
+
+
+@rule("pisarri.granda.contatore-fills", "pisarri.granda.gap-ends")
+def filled(held: int, left: int, before: int, place: int) -> bool:
+    """Whether the run goes on over a wanting trump: one of ``left`` contatori stands for it, apart
+    from the last (pis-4-4-8, 9)."""
+    return left > 0 and parted(held, before, place)
+
+
+@rule("pisarri.granda.once")
 def stops_at(held: int, wanting: int) -> int:
-    """Return the place where the run ends: at the first wanting trump for which no contatore is
-    left, or stands apart from the last (pis-4-4-8, 9, 4-8-5); ``END`` if at none."""
+    """Return the place of the first wanting trump that no contatore fills, each of them being put
+    once, from the highest (pis-4-8-5); ``END`` if there is none."""
     left = (held & CONTATORI).bit_count()
     before = -1
     for place in bits(wanting):
-        if not left or not parted(held, before, place):
+        if not filled(held, left, before, place):
             return place
         left -= 1
         before = place
     return END
 
 
-@rule("pisarri.granda.privileged", "pisarri.granda.best-place")
+@rule("pisarri.granda.privileged", "pisarri.granda.two-privileged", "pisarri.granda.best-place")
 def reach(held: int) -> int:
     """Return the place where the run ends when one of Mondo, Sole and Luna is left out, the one
     that lets it go furthest (pis-4-4-10, 4-8-3)."""
@@ -65,8 +83,8 @@ def contatori_joined(held: int, stop: int, settings: Counting = DEFAULT) -> int:
     if settings.idle_contatori:
         return contatori
     gaps = ~held & ((1 << stop) - 1)
-    filled = gaps.bit_count() - bool(gaps & (MONDO | SOLE | LUNA))
-    return (0, contatori & -contatori, contatori)[filled]
+    used = gaps.bit_count() - bool(gaps & (MONDO | SOLE | LUNA))
+    return (0, contatori & -contatori, contatori)[used]
 
 
 @rule("pisarri.granda.all-cards", "pisarri.granda.two-real", "pisarri.granda.one-real")
@@ -81,5 +99,5 @@ def granda_run(held: int, settings: Counting = DEFAULT) -> int:
 
 @rule("pisarri.points.granda")
 def granda(held: int, settings: Counting = DEFAULT) -> int:
-    """Return the points of the Granda, 105 at most (pis-6-1-9)."""
+    """Return the points of the Granda, 105 at most (pis-6-1-11)."""
     return run_points(granda_run(held, settings).bit_count())

@@ -17,17 +17,18 @@ def pariglia(held: int, kind: str) -> int:
 @rule("pisarri.criccone.three-pariglie")
 def criccone(held: int) -> bool:
     """Whether there are three Pariglie or more (pis-5-2-1)."""
-    return sum(pariglia(held, kind) > 0 for kind in PARIGLIE) >= 3
+    return len([kind for kind in PARIGLIE if pariglia(held, kind)]) >= 3
 
 
 @rule("pisarri.points.pariglia")
 def pariglia_points(held: int, kind: str) -> int:
-    """Return the points of one Pariglia, twice as many for four cards as for three (pis-6-3-2)."""
-    return _THREE[kind] * (0, 0, 0, 1, 2)[pariglia(held, kind)]
+    """Return the points of one Pariglia, twice as many for four cards as for three (pis-6-3-2 to
+    6)."""
+    return _THREE[kind] * max(0, pariglia(held, kind) - 2)
 
 
 @rule("pisarri.points.criccone")
 def pariglie_points(held: int) -> int:
-    """Return the points of all Pariglie, doubled where they are a Criccone (pis-6-3-2)."""
+    """Return the points of all Pariglie, doubled where they are a Criccone (pis-6-3-7)."""
     points = sum(pariglia_points(held, kind) for kind in PARIGLIE)
     return points * 2 if criccone(held) else points

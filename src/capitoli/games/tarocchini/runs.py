@@ -19,7 +19,7 @@ def two_real(cards: int) -> bool:
 @rule("pisarri.points.three-cards", "pisarri.points.each-more")
 def run_points(cards: int) -> int:
     """Return the points of a sequence of so many cards: ten for three, five for each more, none
-    for fewer (pis-6-1-4, 5)."""
+    for fewer (pis-6-1-4, 6-1-5)."""
     return 10 + 5 * (cards - 3) if enough(cards) else 0
 
 

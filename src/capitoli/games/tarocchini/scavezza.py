@@ -4,8 +4,9 @@
 """
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.granda import END, LADDER, reach
-from capitoli.games.tarocchini.pack import ALL, CONTATORI, PACK, TRIONFI
+from capitoli.cards import bits
+from capitoli.games.tarocchini.granda import END, NUMBERED, reach
+from capitoli.games.tarocchini.pack import ALL, ANGELO, CONTATORI, PACK, TRIONFI
 from capitoli.games.tarocchini.readings import DEFAULT, Counting
 
 _STELLA = 4
@@ -32,7 +33,7 @@ def breaking(lost: int, settings: Counting = DEFAULT) -> int:
     """Return the place of the trump that breaks the winners' Granda, the last that does
     (pis-6-12-3); ``END`` where none does."""
     if settings.breaking == "lowest":
-        return (lost & LADDER).bit_length() - 1
+        return max(bits(lost & NUMBERED), default=END)
     return reach(ALL & ~lost)
 
 
@@ -40,12 +41,12 @@ def breaking(lost: int, settings: Counting = DEFAULT) -> int:
 def granda_by_numbers(lost: int, settings: Counting = DEFAULT) -> int:
     """Return the points of the winners' Granda: 105 less five for the number of the breaking
     trump and for each other trump on the table that stands above it, or is a contatore
-    (pis-6-12-3, 6-13-3). Where nothing breaks it each trump on the table takes off five; where it
-    breaks above the Stella nothing is left."""
+    (pis-6-12-3, 6-13-3). Where nothing breaks it each trump on the table takes off five; without
+    the Angelo, or broken above the Stella, it is worth nothing."""
     stop = breaking(lost, settings)
+    if lost & ANGELO or stop < _STELLA:
+        return 0
     if stop == END:
         return 105 - 5 * (lost & TRIONFI).bit_count()
-    if stop < _STELLA:
-        return 0
     others = lost & (CONTATORI | (1 << stop) - 1)
     return 105 - 5 * (number(stop) + others.bit_count())

@@ -51,11 +51,11 @@ def alike_run(held: int, kind: str) -> int:
 
 @rule("pisarri.points.suit")
 def suit(held: int, name: str) -> int:
-    """Return the points of a suit's sequence, 30 at most (pis-6-1-6, 7)."""
+    """Return the points of a suit's sequence, 30 at most (pis-6-1-7, 8)."""
     return run_points(suit_run(held, name).bit_count())
 
 
 @rule("pisarri.points.alike")
 def alike(held: int, kind: str) -> int:
-    """Return the points of the sequence of ``Assi`` or ``Mori``, 25 at most (pis-6-1-8)."""
+    """Return the points of the sequence of ``Assi`` or ``Mori``, 25 at most (pis-6-1-9, 10)."""
     return run_points(alike_run(held, kind).bit_count())

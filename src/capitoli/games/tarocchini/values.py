@@ -13,7 +13,7 @@ _FIGURES = TAROCCHI | RE | REGINE | CAVALLI | FANTI
 @rule("pisarri.value.cards", "pisarri.value.carte-da-cinque")
 def value(card: int) -> int:
     """Return the points of a card in itself; Cartaccie and plain Trionfi have none
-    (pis-6-3-5)."""
+    (pis-6-3-10)."""
     return _VALUES[card]
 
 
@@ -26,7 +26,7 @@ def figures_points(pile: int) -> int:
 
 @rule("pisarri.fours.four-a-point")
 def fours(cards: int) -> int:
-    """Return the points of so many cards as such: one for each whole four (pis-6-3-5, 6-7-4)."""
+    """Return the points of so many cards as such: one for each whole four (pis-6-3-10, 6-7-4)."""
     return cards // 4
 
 
