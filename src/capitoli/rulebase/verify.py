@@ -7,7 +7,16 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from capitoli.rulebase.base import Rulebase
-from capitoli.rulebase.checks import bindings, coverage, mutants, reaching, records, running
+from capitoli.rulebase.checks import (
+    bindings,
+    branches,
+    coverage,
+    figures,
+    mutants,
+    reaching,
+    records,
+    running,
+)
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.project import Project, read_project
 from capitoli.rulebase.state import Outcome, Progress, Scope, State
@@ -19,6 +28,8 @@ CHECKS: tuple[Callable[[State], Outcome], ...] = (
     running.check,
     reaching.check,
     mutants.check,
+    branches.check,
+    figures.check,
 )
 
 
