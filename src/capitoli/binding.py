@@ -15,11 +15,11 @@ import importlib
 import importlib.util
 import inspect
 import opcode
-import pkgutil
 import re
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, TypeVar
 
@@ -91,19 +91,30 @@ def rules_of(function: object) -> tuple[str, ...]:
     return tuple(getattr(function, "__rules__", ()))
 
 
-def import_all(package: str) -> dict[str, Exception]:
-    """Import a package with all its modules; give those that cannot be imported, and why."""
-    broken: dict[str, Exception] = {}
-    found = importlib.util.find_spec(package)
-    inside = found.submodule_search_locations if found else None
-    names = sorted(m.name for m in pkgutil.walk_packages(inside, package + ".")) if inside else []
-    for name in (package, *names):
-        if name.endswith("__main__"):
-            continue
+def modules(package: str) -> list[tuple[str, Path]]:
+    """The modules of a package and their files, in order; only the package's parent is imported."""
+    spec = importlib.util.find_spec(package)
+    if spec is None or spec.origin is None:
+        return []
+    top = Path(spec.origin)
+    found = [(package, top)]
+    if spec.submodule_search_locations:
+        for file in sorted(top.parent.rglob("*.py")):
+            parts = file.relative_to(top.parent).with_suffix("").parts
+            parts = parts[:-1] if parts[-1] == "__init__" else parts
+            if parts and parts[-1] != "__main__":
+                found.append((".".join([package, *parts]), file))
+    return found
+
+
+def import_all(package: str) -> list[tuple[Path, str]]:
+    """Import a package with all its modules; give the files that cannot be imported, and why."""
+    broken = []
+    for name, file in modules(package):
         try:
             importlib.import_module(name)
         except Exception as error:
-            broken[name] = error
+            broken.append((file, f"{name} cannot be imported: {error}"))
     return broken
 
 

@@ -1,16 +1,18 @@
-"""What a verification came to, for people and for programs."""
+"""What a verification came to, for people."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from capitoli.rulebase import summary
 from capitoli.rulebase.checks.coverage import Share
 from capitoli.rulebase.verify import Verdict
 
 
 def text(verdict: Verdict) -> str:
     """The faults a line each, then a short table of the checks, the coverage, the counts."""
-    return "\n".join([*map(str, verdict.faults), *_table(verdict), *_coverage(verdict)])
+    parts = [map(str, verdict.faults), _table(verdict), _coverage(verdict), _counts(verdict)]
+    return "\n".join(line for part in parts for line in part)
 
 
 def _table(verdict: Verdict) -> Iterator[str]:
@@ -24,10 +26,37 @@ def _table(verdict: Verdict) -> Iterator[str]:
 
 def _coverage(verdict: Verdict) -> Iterator[str]:
     shares: list[Share] = verdict.outcome(2).data.get("shares", [])
-    works = dict.fromkeys(s.work for s in shares)
-    for work in works:
+    yield ""
+    yield "sentences that owe a rule, and have one:"
+    for work in dict.fromkeys(s.work for s in shares):
         own = [s for s in shares if s.work == work]
         owing, covered = sum(s.owing for s in own), sum(s.covered for s in own)
-        yield ""
-        yield f"{work}: {covered} of {owing} sentences that owe a rule have one"
-        yield "  " + "  ".join(f"{s.chapter}: {s.covered}/{s.owing}" for s in own if s.owing)
+        chapters = "  ".join(f"{s.chapter}: {s.covered}/{s.owing}" for s in own if s.owing)
+        yield f"  {work} {covered}/{owing}   {chapters}"
+    risen = verdict.outcome(2).data.get("risen", [])
+    if risen:
+        yield f"  above what capitoli.toml asks ('verify --write' records it): {', '.join(risen)}"
+
+
+def _counts(verdict: Verdict) -> Iterator[str]:
+    counts = summary.counts(verdict)
+    rules, examples, mutants = counts["rules"], counts["examples"], counts["mutants"]
+    figures = counts["figures"]
+    yield ""
+    yield f"rules {rules['total']}, of them {rules['with_engine']} with an engine"
+    yield (
+        f"examples {examples['blocks']} of {examples['prompts']} prompts; "
+        f"passing {examples['passing']}, reaching their rule {examples['reaching']}"
+    )
+    if verdict.outcome(6).name:
+        yield (
+            f"stubs {mutants['stubs_made']}, noticed {mutants['stubs_killed']}; mutants "
+            f"{mutants['made']}, killed {mutants['killed']}, surviving {mutants['surviving']}, "
+            f"equivalent {mutants['equivalent']}"
+        )
+        if mutants["surviving"] < verdict.state.project.survivors:
+            yield f"  fewer survive than capitoli.toml allows ({verdict.state.project.survivors})"
+    yield (
+        f"figures {figures['printed']}, quoted or checked {figures['answered']}, checks computed "
+        f"{figures['checked']}, disagreeing with the print {figures['disagreeing']}"
+    )

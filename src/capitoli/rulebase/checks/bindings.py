@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
 from collections.abc import Iterator
-from pathlib import Path
 from types import FunctionType
 
 from capitoli.binding import BindingError, find_function, import_all, rules_of
@@ -30,10 +28,8 @@ def check(state: State) -> Outcome:
 def _broken(state: State) -> Iterator[Fault]:
     """Modules of the engine that cannot be imported."""
     for package in state.project.packages:
-        for name, error in import_all(package).items():
-            spec = importlib.util.find_spec(name) if name != package else None
-            file = state.base.shown(Path(spec.origin)) if spec and spec.origin else name
-            yield Fault(3, file, 1, f"{name} cannot be imported: {error}")
+        for file, message in import_all(package):
+            yield Fault(3, state.base.shown(file), 1, message)
 
 
 def _within(state: State, name: str, function: FunctionType) -> bool:

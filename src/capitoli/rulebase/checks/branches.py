@@ -6,12 +6,11 @@ is mechanics, and says why it is there: ``@mechanics("reason")`` over its functi
 from __future__ import annotations
 
 import ast
-import importlib.util
-import pkgutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from capitoli.binding import modules
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.state import Outcome, State
 
@@ -53,17 +52,6 @@ def check(state: State) -> Outcome:
                 _module(state, name, file, found, marked)
     found.data["mechanics"] = marked
     return found
-
-
-def modules(package: str) -> Iterator[tuple[str, Path]]:
-    """The modules of a package with their files, in order; none is imported but the package."""
-    spec = importlib.util.find_spec(package)
-    if spec is None or spec.origin is None:
-        return
-    yield package, Path(spec.origin)
-    for path in spec.submodule_search_locations or ():
-        for module in sorted(pkgutil.iter_modules([path]), key=lambda m: m.name):
-            yield from modules(f"{package}.{module.name}")
 
 
 def _module(state: State, name: str, file: Path, found: Outcome, marked: list[Mechanics]) -> None:

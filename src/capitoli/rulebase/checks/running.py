@@ -15,6 +15,6 @@ def check(state: State) -> Outcome:
         if trial and trial.failure:
             message = f"{record.id}: {trial.failure}"
             found.faults.append(Fault(4, record.file, trial.failure.line, message))
-    found.data["passed"] = sum(1 for r in state.records if state.passing(r))
+    found.data["passed"] = sum(len(r.examples) for r in state.records if state.passing(r))
     found.data["examples"] = sum(len(b.examples) for r in state.records for b in r.examples)
     return found
