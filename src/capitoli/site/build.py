@@ -58,7 +58,7 @@ def entries(pairs: Iterable[tuple[nodes.definition_list_item, str]]) -> nodes.de
     """Give a definition list of entries, each with the id by which it is linked."""
     made = nodes.definition_list("", classes=["entries"])
     for item, key in pairs:
-        item[0]["ids"] = [key]
+        next(item.findall(nodes.term))["ids"] = [key]
         made += item
     return made
 

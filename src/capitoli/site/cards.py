@@ -24,10 +24,14 @@ SUITS: Final = {
 }
 #: Names of ranks, which stand in every suit.
 RANKS: Final = frozenset(
-    """re regina cavallo fante asso dieci nove otto sette sei cinque quattro tre due
-    roy reyne cheualier valet as dix neuf huict sept six cinq quatre trois deux
-    king queen knave ace ace-red ace-black ten nine eight seven six five four three deuce tre
-    """.split()
+    [
+        *("re", "regina", "cavallo", "fante", "asso", "dieci", "nove", "otto", "sette", "sei"),
+        *("cinque", "quattro", "tre", "due"),
+        *("roy", "reyne", "cheualier", "valet", "as", "dix", "neuf", "huict", "sept", "six"),
+        *("cinq", "quatre", "trois", "deux"),
+        *("king", "queen", "knave", "ace", "ace-red", "ace-black", "ten", "nine", "eight"),
+        *("seven", "five", "four", "three", "deuce", "tre"),
+    ]
 )
 JOINS: Final = ("-di-", "-de-", "-d-", "-of-")
 

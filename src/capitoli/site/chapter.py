@@ -100,7 +100,9 @@ class _Page:
         head = next((e for e in self.chapter.element if local(e) == "head"), None)
         bare = _unanchored(context)
         words = inline(head, bare) if head is not None else [nodes.Text(self.chapter.id)]
-        return nodes.title("", "", cap.foreign_words("", "", *words, kind="head", lang=context.lang))
+        return nodes.title(
+            "", "", cap.foreign_words("", "", *words, kind="head", lang=context.lang)
+        )
 
     def _enter(self, kind: str, name: str, anchor: str, title: str, node: nodes.Node) -> None:
         domain_of(self.writer.env).note_object(kind, name, anchor, title, node)

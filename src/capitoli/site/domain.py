@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Set
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -36,12 +36,14 @@ class CapitoliDomain(Domain):
 
     name = "cap"
     label = "Capitoli"
-    object_types = {kind: ObjType(kind, kind) for kind in KINDS}
-    roles = {kind: XRefRole(warn_dangling=True, innernodeclass=nodes.inline) for kind in KINDS}
-    dangling_warnings = {kind: f"no {kind} is called %(target)r" for kind in KINDS} | {
+    object_types: ClassVar = {kind: ObjType(kind, kind) for kind in KINDS}
+    roles: ClassVar = {
+        kind: XRefRole(warn_dangling=True, innernodeclass=nodes.inline) for kind in KINDS
+    }
+    dangling_warnings: ClassVar = {kind: f"no {kind} is called %(target)r" for kind in KINDS} | {
         "any": "nothing is called %(target)r"
     }
-    initial_data: dict[str, Any] = {"objects": {}, "refs": {}, "uses": {}}
+    initial_data: ClassVar[dict[str, Any]] = {"objects": {}, "refs": {}, "uses": {}}
     data_version = 1
 
     @property
@@ -105,9 +107,7 @@ class CapitoliDomain(Domain):
             mine, theirs = self.data[name], otherdata[name]
             mine.update({doc: theirs[doc] for doc in docnames if doc in theirs})
 
-    def process_doc(
-        self, env: BuildEnvironment, docname: str, document: nodes.document
-    ) -> None:
+    def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
         """Record what the page points at, for pages that must be written again."""
         targets = {str(ref["reftarget"]) for ref in document.findall(pending_xref)}
         if targets:

@@ -12,7 +12,6 @@ from capitoli.site.chapter import number_of
 from capitoli.site.meta import metatags
 from capitoli.site.texts import library_of
 
-
 #: The pages that the head of every page leads to, if they are there.
 BAR: Final = (
     ("rules/index", "Rules"),
@@ -47,7 +46,9 @@ def page_context(
     context["cap_work"] = _work(work) if work else None
     context["cap_chapters"] = _chapters(app, work, pagename) if work else []
     context["cap_chapter"] = chapter
-    context["metatags"] += metatags(context.get("title", ""), pagename, work, chapter)
+    context["metatags"] = context.get("metatags", "") + metatags(
+        context.get("title", ""), pagename, work, chapter
+    )
 
 
 def _work(work: Work) -> dict[str, str]:

@@ -14,6 +14,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 Visit = Callable[[Any, Any], None]
+Pair = tuple[Visit, Visit]
 
 
 class text_passage(nodes.General, nodes.Element):
@@ -195,7 +196,9 @@ def _visit_markup_text(self: Any, node: Any) -> None:
 def _label(node: Any) -> str:
     """The number of a sentence for builders without a margin."""
     holder = node.parent
-    return f"[{holder['label']}] " if isinstance(holder, sentence_row) and holder.get("label") else ""
+    return (
+        f"[{holder['label']}] " if isinstance(holder, sentence_row) and holder.get("label") else ""
+    )
 
 
 def _visit_source_text(self: Any, node: Any) -> None:
@@ -214,7 +217,7 @@ def _visit_source_man(self: Any, node: Any) -> None:
     self.body.append(_label(node))
 
 
-def _brackets(before: str, after: str) -> tuple[Visit, Visit]:
+def _brackets(before: str, after: str) -> Pair:
     """Visitors of the plain builders that write brackets about what the editors supplied."""
 
     def visit(self: Any, node: Any) -> None:
@@ -243,46 +246,50 @@ def _end_paragraph(self: Any, node: Any) -> None:
     self.depart_paragraph(node)
 
 
-PLAIN: tuple[Visit, Visit] = (_pass, _pass)
-PARAGRAPH: tuple[Visit, Visit] = (_paragraph, _end_paragraph)
-NOTHING: tuple[Visit, Visit] = (_skip, _pass)
+PLAIN: Pair = (_pass, _pass)
+PARAGRAPH: Pair = (_paragraph, _end_paragraph)
+NOTHING: Pair = (_skip, _pass)
 
 
-def _everywhere(pair: tuple[Visit, Visit]) -> dict[str, tuple[Visit, Visit]]:
-    return dict.fromkeys(("text", "latex", "man", "texinfo"), pair)
+def _with(html: Pair, others: Pair, **named: Pair) -> dict[str, Pair]:
+    """Visitors by builder: ``others`` where a builder is not named."""
+    return {"html": html, **dict.fromkeys(("text", "latex", "man", "texinfo"), others), **named}
+
+
+def _tagged(tag: str, css: str, *names: str) -> Pair:
+    return _open(tag, css, *names), _close(tag)
+
+
+VISITORS: dict[type[nodes.Element], dict[str, Pair]] = {
+    text_passage: _with(_tagged("div", "par"), PLAIN),
+    sentence_row: _with((_visit_row_html, _depart_row_html), PLAIN),
+    source_words: _with(
+        _tagged("p", "src"),
+        PARAGRAPH,
+        text=(_visit_source_text, _end_paragraph),
+        latex=(_visit_source_latex, _end_paragraph),
+        man=(_visit_source_man, _end_paragraph),
+    ),
+    facing_words: _with(_tagged("p", "tr"), PARAGRAPH),
+    beside_words: _with(_tagged("div", "side"), PLAIN),
+    apparatus_note: _with(_tagged("p", "app"), PARAGRAPH),
+    rule_marks: _with(_tagged("p", "marks"), PARAGRAPH),
+    editors_words: _with(
+        (_visit_reading_html, _close("span")),
+        _brackets("<", ">"),
+        latex=_brackets(r"$\langle$", r"$\rangle$"),
+    ),
+    glossed_words: _with(_tagged("span", "tm", "tip", "suit"), PLAIN),
+    foreign_words: _with(_tagged("span", "lg"), PLAIN),
+    line_mark: _with((_visit_line_html, _pass), NOTHING),
+    printed_break: _with((_visit_break_html, _pass), NOTHING),
+    html_block: _with((_visit_block_html, _depart_block_html), PLAIN),
+    page_data: _with((_visit_data_html, _pass), NOTHING),
+    html_markup: _with((_visit_markup_html, _pass), NOTHING, text=(_visit_markup_text, _pass)),
+}
 
 
 def add_nodes(app: Sphinx) -> None:
     """Register every node with a visitor for every builder."""
-    app.add_node(text_passage, html=(_open("div", "par"), _close("div")), **_everywhere(PLAIN))
-    app.add_node(sentence_row, html=(_visit_row_html, _depart_row_html), **_everywhere(PLAIN))
-    app.add_node(
-        source_words,
-        html=(_open("p", "src"), _close("p")),
-        text=(_visit_source_text, _end_paragraph),
-        latex=(_visit_source_latex, _end_paragraph),
-        man=(_visit_source_man, _end_paragraph),
-        texinfo=PARAGRAPH,
-    )
-    app.add_node(facing_words, html=(_open("p", "tr"), _close("p")), **_everywhere(PARAGRAPH))
-    app.add_node(beside_words, html=(_open("div", "side"), _close("div")), **_everywhere(PLAIN))
-    app.add_node(apparatus_note, html=(_open("p", "app"), _close("p")), **_everywhere(PARAGRAPH))
-    app.add_node(rule_marks, html=(_open("p", "marks"), _close("p")), **_everywhere(PARAGRAPH))
-    app.add_node(
-        editors_words,
-        html=(_visit_reading_html, _close("span")),
-        **_everywhere(_brackets("<", ">")) | {"latex": _brackets(r"$\langle$", r"$\rangle$")},
-    )
-    app.add_node(
-        glossed_words, html=(_open("span", "tm", "tip", "suit"), _close("span")), **_everywhere(PLAIN)
-    )
-    app.add_node(foreign_words, html=(_open("span", "lg"), _close("span")), **_everywhere(PLAIN))
-    app.add_node(line_mark, html=(_visit_line_html, _pass), **_everywhere(NOTHING))
-    app.add_node(printed_break, html=(_visit_break_html, _pass), **_everywhere(NOTHING))
-    app.add_node(html_block, html=(_visit_block_html, _depart_block_html), **_everywhere(PLAIN))
-    app.add_node(page_data, html=(_visit_data_html, _pass), **_everywhere(NOTHING))
-    app.add_node(
-        html_markup,
-        html=(_visit_markup_html, _pass),
-        **_everywhere(NOTHING) | {"text": (_visit_markup_text, _pass)},
-    )
+    for node, visitors in VISITORS.items():
+        app.add_node(node, False, **visitors)

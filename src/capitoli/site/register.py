@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sphinx.application import Sphinx
 from sphinx.util.docutils import SphinxDirective
 
-from capitoli.site import html, stale, texts
+from capitoli.site import html, search, stale, texts
 from capitoli.site.chapter import ChapterDirective
 from capitoli.site.domain import CapitoliDomain
 from capitoli.site.nodes import add_nodes
@@ -16,6 +16,9 @@ from capitoli.site.pages.apparatus import ApparatusDirective
 from capitoli.site.pages.cards import CardIndexDirective
 from capitoli.site.pages.glossary import GlossaryDirective
 from capitoli.site.pages.work import HeaderDirective, WorkDirective, WorksDirective
+from capitoli.site.rules.directives import CheckDirective, ImportsDirective, RuleDirective
+from capitoli.site.rules.findings import FindingsDirective
+from capitoli.site.rules.verification import OpenQuestionsDirective, VerificationDirective
 
 if TYPE_CHECKING:
     from sphinx.util.typing import ExtensionMetadata
@@ -29,6 +32,12 @@ DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "terms": GlossaryDirective,
     "card-index": CardIndexDirective,
     "apparatus": ApparatusDirective,
+    "imports": ImportsDirective,
+    "rule": RuleDirective,
+    "check": CheckDirective,
+    "findings": FindingsDirective,
+    "verification": VerificationDirective,
+    "open-questions": OpenQuestionsDirective,
 }
 HERE = Path(__file__).parent
 
@@ -47,11 +56,13 @@ def register(app: Sphinx) -> ExtensionMetadata:
         app.add_directive(name, directive)
     app.add_html_theme("capitoli", str(HERE / "theme"))
     app.add_config_value("capitoli_code", own_code(), "env", types=frozenset({str}))
-    app.connect("builder-inited", texts.open_library)
+    app.connect("builder-inited", texts.open_base)
     app.connect("builder-inited", html.without_sphinx_search)
     app.connect("env-get-outdated", stale.outdated)
     app.connect("env-updated", stale.updated)
     app.connect("html-page-context", html.page_context)
+    app.connect("html-collect-pages", search.pages)
+    app.connect("build-finished", search.write_index)
     app.connect("build-finished", stale.forget_failed)
     return {
         "version": "1",

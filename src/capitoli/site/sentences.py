@@ -15,6 +15,8 @@ from capitoli.site.apparatus import entry
 from capitoli.site.build import link
 from capitoli.site.cards import describe
 from capitoli.site.inline import Context, inline
+from capitoli.site.rules.marks import marks
+from capitoli.site.texts import base_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +56,8 @@ class Writer:
             inner="" if first else "yes",
             cite=sentence.cite,
         )
-        words = cap.source_words("", "", *lead, *inline(sentence.element, context), lang=context.lang)
+        said = inline(sentence.element, context)
+        words = cap.source_words("", "", *lead, *said, lang=context.lang)
         for node in (made, words):
             node.source, node.line = context.file, sentence.line
         made += words
@@ -70,11 +73,12 @@ class Writer:
     def beside(self, sentence: Sentence, context: Context) -> cap.beside_words:
         """Give what stands beside a sentence: translation, rules, apparatus."""
         made = cap.beside_words()
-        made += self._translated(sentence)
+        made += self.translated(sentence)
+        made += marks(base_of(self.env), sentence.id)
         made += [entry(note, context) for note in context.notes]
         return made
 
-    def _translated(self, sentence: Sentence) -> list[nodes.Node]:
+    def translated(self, sentence: Sentence) -> list[nodes.Node]:
         """The facing translation; where the chapter has one and this sentence not, a gap."""
         found: list[nodes.Node] = []
         for lang, translation in self.library.translations.items():
@@ -106,4 +110,3 @@ class Writer:
         context = self._of(sentence)
         context.anchored = False
         return cap.source_words("", "", *inline(sentence.element, context), lang=context.lang)
-

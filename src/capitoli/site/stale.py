@@ -16,7 +16,7 @@ from sphinx.application import ENV_PICKLE_FILENAME, Sphinx
 from sphinx.environment import BuildEnvironment
 
 from capitoli.site.domain import CapitoliDomain, Place, domain_of
-from capitoli.site.texts import DIGESTS, Use
+from capitoli.site.texts import Use
 
 _SNAPSHOT: Final = "cap_snapshot"
 
@@ -31,7 +31,7 @@ def outdated(
     for docname, uses in domain.uses.items():
         for key, digest in uses.items():
             if key not in now:
-                now[key] = Use(key[0], key[1:]).digest(env) if key[0] in DIGESTS else "unknown"
+                now[key] = Use(key[0], key[1:]).digest(env)
             if now[key] != digest:
                 stale.append(docname)
                 break
@@ -51,16 +51,14 @@ def updated(app: Sphinx, env: BuildEnvironment) -> Iterable[str]:
     """Give the pages to write again because what they point at is different now."""
     domain = domain_of(env)
     before: dict[str, Any] = getattr(env, _SNAPSHOT, {})
-    after = {
-        "objects": dict(domain.objects),
-        "frame": _frame(env),
-    }
+    objects = dict(domain.objects)
+    after = {"objects": objects, "frame": _frame(env)}
     setattr(env, _SNAPSHOT, after)
     if not before:
         return []
     if before["frame"] != after["frame"]:
         return sorted(env.found_docs)
-    return _pointing_at(domain, _different(before["objects"], after["objects"]))
+    return _pointing_at(domain, _different(before["objects"], objects))
 
 
 def _frame(env: BuildEnvironment) -> object:

@@ -15,29 +15,38 @@ from sphinx.errors import ExtensionError
 
 from capitoli.edition import EditionError, Library
 from capitoli.edition.model import Chapter, Work
+from capitoli.rulebase.base import Rulebase
+from capitoli.rulebase.model import Check, Record, Rule
 from capitoli.site.domain import domain_of
+from capitoli.site.rules.engine import code_of
+from capitoli.site.rules.verdict import read as read_verdict
 
-_OPEN: Final[dict[Path, Library]] = {}
+_OPEN: Final[dict[Path, Rulebase]] = {}
 
 
-def open_library(app: Sphinx) -> None:
-    """Load the texts afresh, before anything is read.
+def open_base(app: Sphinx) -> None:
+    """Load texts and rules afresh, before anything is read.
 
     :raises ExtensionError: a text is broken; the message names file and line.
     """
     root = Path(app.srcdir)
     try:
-        _OPEN[root] = Library.load(root)
-    except EditionError as error:
+        _OPEN[root] = Rulebase.load(root)
+    except ValueError as error:
         raise ExtensionError(str(error)) from None
 
 
-def library_of(env: BuildEnvironment) -> Library:
-    """Give the edition of a build."""
+def base_of(env: BuildEnvironment) -> Rulebase:
+    """Give the rules and texts of a build."""
     root = Path(env.srcdir)
     if root not in _OPEN:
-        _OPEN[root] = Library.load(root)
+        _OPEN[root] = Rulebase.load(root)
     return _OPEN[root]
+
+
+def library_of(env: BuildEnvironment) -> Library:
+    """Give the texts of a build."""
+    return base_of(env).library
 
 
 def chapter_of(library: Library, work: str, n: str) -> Chapter:
@@ -112,16 +121,95 @@ def _library(library: Library) -> str:
     return short_digest(*(_words(library, name) for name in library.works))
 
 
-#: What a page can be made from, and how its state is told.
+def _marks(base: Rulebase, work: str, n: str) -> str:
+    """The records that the sentences of a chapter carry marks of."""
+    try:
+        chapter = chapter_of(base.library, work, n)
+    except EditionError:
+        return "none"
+    return short_digest(
+        *(f"{s.id} {r.id} {mark_words(r)}" for s in chapter.sentences for r in base.cited_by(s.id))
+    )
+
+
+def mark_words(record: Record) -> str:
+    """Give what the mark of a record says when one points at it."""
+    return " ".join(record.statement.partition("\n\n")[0].split())
+
+
+#: What a page can be made from of the texts, and how its state is told.
 DIGESTS: Final[dict[str, Callable[..., str]]] = {
     "translation": _translation,
     "glossary": _glossary,
     "library": _library,
-    "marks": lambda library, work, n: "",
     "chapter": _chapter,
     "heads": _heads,
     "header": _header,
     "words": _words,
+}
+
+
+def _sentence(base: Rulebase, key: str) -> str:
+    found = base.sentence(key)
+    if found is None:
+        return "none"
+    renderings = [
+        f"{lang} {r.of} {r.text}"
+        for lang, translation in base.library.translations.items()
+        for r in translation.renderings(key)
+    ]
+    return short_digest(found.text, found.cite, *renderings)
+
+
+def _relations(base: Rulebase, rule: str) -> str:
+    """What other rules say of their relation to this one."""
+    others = (
+        f"{name} {other.id}"
+        for other in base.rules.values()
+        for name, targets in other.relations.items()
+        if rule in targets
+    )
+    return short_digest(*others)
+
+
+def _records(base: Rulebase) -> str:
+    return short_digest(*(repr((r.id, *_telling(r))) for r in base.records()))
+
+
+def _telling(record: Record) -> tuple[object, ...]:
+    wants = [e.want for block in record.examples for e in block.examples]
+    own = (
+        (record.certainty, record.reason, sorted(record.relations.items()))
+        if isinstance(record, Rule)
+        else ()
+    )
+    error = record.error if isinstance(record, Check) else ""
+    return record.sources, record.statement, record.note, wants, own, error
+
+
+def _function(base: Rulebase, dotted: str) -> str:
+    code = code_of(dotted)
+    return short_digest(code.text) if code else "none"
+
+
+def _verdict(base: Rulebase, record: str) -> str:
+    return short_digest(read_verdict(base.root).words(record))
+
+
+def _verdicts(base: Rulebase) -> str:
+    verdict = read_verdict(base.root)
+    return short_digest(*(verdict.words(record.id) for record in base.records()))
+
+
+#: The same, for what is made of rules.
+RULE_DIGESTS: Final[dict[str, Callable[..., str]]] = {
+    "marks": _marks,
+    "sentence": _sentence,
+    "relations": _relations,
+    "records": _records,
+    "function": _function,
+    "verdict": _verdict,
+    "verdicts": _verdicts,
 }
 
 
@@ -134,6 +222,8 @@ class Use:
 
     def digest(self, env: BuildEnvironment) -> str:
         """Give its state now."""
+        if self.kind in RULE_DIGESTS:
+            return RULE_DIGESTS[self.kind](base_of(env), *self.args)
         return DIGESTS[self.kind](library_of(env), *self.args)
 
 

@@ -63,7 +63,7 @@ class HeaderDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         library = library_of(self.env)
-        found = []
+        found: list[nodes.Node] = []
         for work in library.works.values():
             note_use(self.env, "header", work.name)
             found.append(section(f"about-{work.name}", work.source.short, *_declared(work)))
