@@ -62,7 +62,9 @@ def check(state: State) -> Outcome:
     found.faults += _unknown(state)
     found.data["shares"] = measured
     found.data["risen"] = [
-        s.key for s in measured if rounded(s.share) > rounded(state.project.coverage.get(s.key, 0))
+        s.key
+        for s in measured
+        if s.owing and rounded(s.share) > rounded(state.project.coverage.get(s.key, 0))
     ]
     return found
 
