@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import networkx as nx
 
+from capitoli.edition.apparatus import apparatus
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.fields import RELATIONS
 from capitoli.rulebase.figures import places
@@ -26,6 +27,7 @@ def check(state: State) -> Outcome:
             found.faults += _named(state, record)
             found.faults += _rival(state, record)
     found.faults += _circles(state)
+    found.faults += _proofs(state)
     found.data["quotes"] = sum(len(r.quotes) for r in state.records)
     return found
 
@@ -69,6 +71,19 @@ def _rival(state: State, rule: Rule) -> Iterator[Fault]:
         if other and rule.engine == other.engine and rule.engine and not set_apart:
             message = f"alternative-to: {target} has the same function, and no setting tells them"
             yield rule.fault(1, f"{message} apart", "alternative-to")
+
+
+def _proofs(state: State) -> Iterator[Fault]:
+    """Emendations that call on a rule as their proof, and there is none of that id."""
+    for work in state.base.library.works.values():
+        if state.scope.work not in ("", work.name):
+            continue
+        for entry in apparatus(work):
+            for id_ in entry.proof.split():
+                if id_ not in state.base.rules:
+                    file = state.base.shown(entry.file)
+                    message = f"{entry.place}: the emendation is proved by {id_}, which is no rule"
+                    yield Fault(1, file, entry.line, message)
 
 
 def _circles(state: State) -> Iterator[Fault]:
