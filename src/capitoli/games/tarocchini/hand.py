@@ -231,6 +231,22 @@ class Hand:
         return tuple(self.acts)
 
     @property
+    def leader_at_start(self) -> int:
+        """The seat that leads to the first trick."""
+        return first_to_play(self.dealer)
+
+    @property
+    def just_taken(self) -> bool:
+        """Whether the last act was the card that ended a trick."""
+        whole = bool(self.takers) and self._played == 4 * len(self.takers)
+        return whole and not (self.gave_after == self._played and self.phase != Phase.GIVE)
+
+    @property
+    def begun(self) -> bool:
+        """Whether accusing and marking are over: the first trick can be led."""
+        return self.phase in (Phase.PLAY, Phase.GIVE) or (self.over and not self.thrown_in)
+
+    @property
     def over(self) -> bool:
         """Whether the hand has ended, played out or thrown in."""
         return self.phase == Phase.OVER

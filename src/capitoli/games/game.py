@@ -1,0 +1,29 @@
+"""One game of the list: its pack, its settings, how a match of it begins, who can play it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from capitoli.cards import Pack
+from capitoli.games.state import State
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game that can be played to its end.
+
+    ``new`` makes the state of a match from settings of the class ``settings``. ``players`` are
+    kinds of player of this game alone, as ``module:Class``; each is made with a source of
+    fractions and has ``choose(state)``. Those that play any game need not be named.
+    """
+
+    name: str
+    title: str
+    text: str
+    seats: int
+    pack: Pack
+    settings: type[Any]
+    new: Callable[[Any], State]
+    players: Mapping[str, str] = field(default_factory=dict)

@@ -1,0 +1,75 @@
+"""Players: the one that plays any game at random, and the kinds that a game has of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol
+
+from capitoli.games.chance import pick
+from capitoli.games.game import Game
+from capitoli.games.state import State
+
+
+class Player(Protocol):
+    """Chooses an act for the player whose turn it is."""
+
+    def choose(self, state: State) -> int:
+        """Return one of the legal acts of a state."""
+
+
+class Random:
+    """Takes any legal act, all being equally likely: one fraction for each."""
+
+    def __init__(self, draw: Callable[[], float]) -> None:
+        self.draw = draw
+
+    def choose(self, state: State) -> int:
+        """Return a legal act by chance."""
+        return pick(state.legal(), self.draw())
+
+
+class UnknownPlayer(ValueError):
+    """No player of the game is called so, or their number is wrong."""
+
+
+def kinds_of_player(game: Game) -> list[str]:
+    """Return the names of the players that can play a game."""
+    return ["random", *(name for name, place in game.players.items() if _there(place))]
+
+
+def make_players(
+    game: Game, names: Sequence[str], draws: Sequence[Callable[[], float]]
+) -> list[Player]:
+    """Make the players of a match; one name alone stands for all.
+
+    Each has a source of fractions of its own, so that what one draws changes nothing for others.
+
+    :raises UnknownPlayer: a name is unknown, or there are too many or too few; all is listed.
+    """
+    known = kinds_of_player(game)
+    names = list(names) * game.seats if len(names) == 1 else names
+    faults = [f"no player is called {n!r}; there are {', '.join(known)}" for n in names]
+    faults = [fault for fault, name in zip(faults, names, strict=True) if name not in known]
+    if len(names) != game.seats:
+        faults.append(f"{game.name} has {game.seats} players, not {len(names)}")
+    if faults:
+        raise UnknownPlayer("; ".join(dict.fromkeys(faults)))
+    return [_make(game, name, draw) for name, draw in zip(names, draws, strict=True)]
+
+
+def _make(game: Game, name: str, draw: Callable[[], float]) -> Player:
+    if name == "random":
+        return Random(draw)
+    module, _, attribute = game.players[name].partition(":")
+    player: Player = getattr(import_module(module), attribute)(draw)
+    return player
+
+
+def _there(place: str) -> bool:
+    module = place.partition(":")[0]
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:
+        return False

@@ -1,0 +1,160 @@
+"""What a hand comes to when it is over: points, winner, and all that is put in the Piatto."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from capitoli.binding import mechanics
+from capitoli.games.tarocchini import honours
+from capitoli.games.tarocchini.accuse import honours_accused, kinds_of
+from capitoli.games.tarocchini.calls import barred
+from capitoli.games.tarocchini.count import total
+from capitoli.games.tarocchini.fast import total as quick_total
+from capitoli.games.tarocchini.hand import Hand
+from capitoli.games.tarocchini.marks import grane_for_winners, marked_points, valid_marks
+from capitoli.games.tarocchini.money import is_marcio
+from capitoli.games.tarocchini.pack import BAGATTINO, MONDO
+from capitoli.games.tarocchini.partite import Put, hand_winner, partite
+from capitoli.games.tarocchini.readings import DEFAULT as READINGS
+from capitoli.games.tarocchini.settings import Settings
+from capitoli.games.tarocchini.view import tricks_of
+
+__mechanics__ = "puts the rules of count, marks and honours together for a whole hand"
+
+#: Which sides' points count: a side that *rifiuta* counts none but the marks it made before.
+Counts = tuple[bool, bool]
+BOTH: Counts = (True, True)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """A hand that is over.
+
+    ``winner`` is a side, or ``None`` where no one wins or the hand was thrown in. ``cards`` are
+    the points of each side's cards, ``points`` those with the last trick and the marks: all in
+    points. ``marks`` are grane that stand. ``put`` is what goes into the Piatto at the end.
+    """
+
+    thrown_in: bool
+    winner: int | None = None
+    cards: tuple[int, int] = (0, 0)
+    points: tuple[int, int] = (0, 0)
+    marks: tuple[int, int] = (0, 0)
+    marcio: bool = False
+    put: tuple[Put, ...] = ()
+
+
+def pile_points(pile: int, settings: Settings) -> int:
+    """Return the points of a pile, last trick and marks apart."""
+    readings = settings.counting
+    return quick_total(pile) if readings == READINGS else total(pile, settings=readings)
+
+
+def accused_puts(hand: Hand) -> list[Put]:
+    """Return the honours of all that was accused, in the order of the seats from the leader."""
+    puts: list[Put] = []
+    for step in range(4):
+        seat = (hand.leader_at_start + step) % 4
+        if hand.accused[seat]:
+            puts += honours_accused(
+                hand.hands_dealt(seat),
+                kinds_of(hand.accused[seat]),
+                seat & 1,
+                hand.own_discard(seat),
+                hand.settings,
+            )
+    return puts
+
+
+def side_marks(hand: Hand, side: int) -> tuple[int, int]:
+    """Return the grane due to a side and those it marked that stand."""
+    due = hand.due[side] + hand.due[side + 2]
+    return due, valid_marks(due, hand.marks[side] + hand.marks[side + 2])
+
+
+def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
+    """Return what a hand that is over comes to.
+
+    ``counts`` says for each side whether its points count, as the laws have judged; a side that
+    does not count has its marks alone (law 26).
+    """
+    if hand.thrown_in:
+        side = hand.dealer & 1 ^ 1
+        put = Put(side, honours.throw_in(), "thrown in", "pisarri.honours.a-monte")
+        return Outcome(thrown_in=True, put=(put,))
+    settings = hand.settings
+    marks = (side_marks(hand, 0)[1], side_marks(hand, 1)[1])
+    cards = (pile_points(hand.taken[0], settings), pile_points(hand.taken[1], settings))
+    last = hand.takers[-1] & 1
+    points = _points(cards, marks, last, counts)
+    compared = points if settings.last_decides else _points(cards, marks, None, counts)
+    winner = decide(compared, counts)
+    marcio = any(is_marcio(hand.tricks_of(side)) for side in (0, 1))
+    captures = capture_puts(hand, winner)
+    won = [] if winner is None else winner_puts(hand, winner, points[winner], marks, counts)
+    return Outcome(False, winner, cards, points, marks, marcio, (*captures, *won))
+
+
+def _points(
+    cards: Sequence[int], marks: Sequence[int], last: int | None, counts: Counts
+) -> tuple[int, int]:
+    both = [
+        marked_points(marks[side])
+        + (cards[side] + honours.last_trick(last == side) if counts[side] else 0)
+        for side in (0, 1)
+    ]
+    return both[0], both[1]
+
+
+@mechanics("law 26 as part of the whole: the side that revoked wins on marks that are not exceeded")
+def decide(points: Sequence[int], counts: Counts = BOTH) -> int | None:
+    """Return the side that wins: one point more; of a tie, a side that does not count but has
+    marks, if the other counts."""
+    winner = hand_winner(points)
+    if winner is None and counts[0] != counts[1] and points[0]:
+        return counts.index(False)
+    return winner
+
+
+def capture_puts(hand: Hand, winner: int | None) -> list[Put]:
+    """Return 5 for each Mondo and Bagattino taken from the other side, in the order of tricks."""
+    puts: list[Put] = []
+    for trick in tricks_of(hand)[0]:
+        taker = trick.taker & 1
+        for place, card in enumerate(trick.cards):
+            mondo, bagattino = MONDO >> card & 1, BAGATTINO >> card & 1
+            if (mondo or bagattino) and (trick.leader + place) & 1 != taker:
+                grane = honours.capture(bool(bagattino), bool(mondo))
+                if hand.settings.capture == "taker" or taker == winner:
+                    what = "Mondo taken" if mondo else "Bagattino taken"
+                    puts.append(Put(taker, grane, what, "pisarri.honours.capture"))
+    return puts
+
+
+def winner_puts(
+    hand: Hand, side: int, points: int, marks: Sequence[int], counts: Counts = BOTH
+) -> list[Put]:
+    """Return what the winner of a hand puts: Partite, honours, marks."""
+    other = side ^ 1
+    due, own = side_marks(hand, other)
+    forgotten = grane_for_winners(due, own, hand.settings)
+    dealt = hand.dealer & 1 == side
+    pile = hand.taken[side]
+    held = barred(hand.said)
+    made = [
+        (partite(points), f"Partite of {points} points", "partite.twenty-five"),
+        (honours.points_honour(points), f"{points // 100 * 100} points", "honours.five-hundred"),
+        (
+            honours.without_angelo(points, pile, hand.settings),
+            "without the Angelo",
+            "honours.without-angelo",
+        ),
+        (honours.without_contatori(pile), "without contatori", "honours.without-contatori"),
+        (honours.tenuta(held, dealt), "held" if held else "dealt", "honours.dealer-loses"),
+        (honours.grane_marked(marks[side], marks[other]), "grane marked", "honours.grane"),
+        (forgotten, "grane forgotten", "marking.forgotten-grane"),
+    ]
+    if not counts[side]:
+        made[2] = made[3] = (0, "", "honours.five-hundred")
+    return [Put(side, grane, why, f"pisarri.{rule}") for grane, why, rule in made if grane]
