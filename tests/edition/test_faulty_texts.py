@@ -64,7 +64,11 @@ REFUSED = {
 
 #: Faults that only the full check finds: against the schema, and against the witness.
 FOUND = {
-    "emendation-without-answer": ("demo.xml", 20, 'corr failed to validate attributes (cert="high"'),
+    "emendation-without-answer": (
+        "demo.xml",
+        20,
+        'corr failed to validate attributes (cert="high"',
+    ),
     "idle-normalization": ("demo.xml", 12, "is declared, and changes nothing in the witness"),
     "not-the-witness": ("demo.xml", 26, "not the witness's text in dem-2-1-1"),
     "unknown-certainty": ("demo.xml", 20, 'cert="sure"'),

@@ -50,7 +50,9 @@ def test_what_follows_a_note_a_comment_or_an_instruction_stays() -> None:
 
 
 def test_what_follows_nested_notes_stays() -> None:
-    inner = "a<note>b <ref>c</ref> d</note>e<choice><sic>f<note>g</note>h</sic><corr>i</corr></choice>l"
+    inner = (
+        "a<note>b <ref>c</ref> d</note>e<choice><sic>f<note>g</note>h</sic><corr>i</corr></choice>l"
+    )
     assert read(inner) == ("aeil", "aefhl")
 
 
@@ -82,7 +84,9 @@ def test_what_follows_an_element_is_not_its_own() -> None:
 def test_blocks_never_run_together() -> None:
     body = etree.fromstring(f"<body {NS}><p><s>Uno.</s></p><p><s>Due.</s></p></body>")
     assert plain(body) == "Uno. Due."
-    rows = etree.fromstring(f"<p {NS}><list><item><s>Uno</s></item><item><s>Due</s></item></list></p>")
+    rows = etree.fromstring(
+        f"<p {NS}><list><item><s>Uno</s></item><item><s>Due</s></item></list></p>"
+    )
     assert plain(rows) == "Uno Due"
 
 

@@ -49,7 +49,7 @@ def find(library: Library, query: str, work: str = "") -> Iterator[Hit]:
 
 
 def _hit(sentence: Sentence, reading: Reading, text: str, wanted: tuple[str, ...]) -> Hit | None:
-    found = list(words(text))
+    found = words(text)
     spans: list[tuple[int, int]] = []
     for at in range(len(found) - len(wanted) + 1):
         part = found[at : at + len(wanted)]

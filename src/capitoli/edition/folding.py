@@ -13,11 +13,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
-_WORD: Final = re.compile(r"[^\W_](?:[^\W_]|[\u0300-\u036f])*")
+# Letters and digits, with marks on them; signs that Unicode calls letters but that only stand
+# beside one, such as the apostrophe U+02BC, are none.
+_LETTER: Final = r"[^\W_\u02b0-\u02ff]"
+_WORD: Final = re.compile(rf"{_LETTER}(?:{_LETTER}|[\u0300-\u036f])*")
 _LETTERS: Final = str.maketrans({"v": "u", "j": "i", "æ": "ae", "œ": "oe"})
 
 
@@ -36,10 +39,11 @@ def fold(text: str) -> str:
     return plain.casefold().translate(_LETTERS)
 
 
-def words(text: str) -> Iterator[Word]:
+@cache
+def words(text: str) -> tuple[Word, ...]:
     """Give the folded words of a text in order."""
-    for found in _WORD.finditer(text):
-        yield Word(fold(found[0]), found.start(), found.end())
+    found = _WORD.finditer(text)
+    return tuple(Word(fold(word[0]), word.start(), word.end()) for word in found)
 
 
 def folded(text: str) -> tuple[str, ...]:

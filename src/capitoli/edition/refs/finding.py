@@ -90,7 +90,8 @@ class Finder:
         for chapter in self.own(source):
             if chapter.number == number:
                 return chapter
-        return self.fail(f"{source.short} has no chapter {label}; {self.has_chapters(source)}")
+        named = chapter_label(source, number)
+        return self.fail(f"{source.short} has no chapter {named}; {self.has_chapters(source)}")
 
     def chapter_of_id(self, id_: str) -> Chapter:
         """Find a chapter by its id."""
