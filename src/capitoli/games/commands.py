@@ -1,16 +1,14 @@
-"""The commands of the games."""
+"""The subcommands of the games: each area of them adds its own."""
 
 from __future__ import annotations
 
 import argparse
-import importlib
-from typing import Any
 
-#: The games that bring commands of their own.
-GAMES = ("tarocchini",)
+from capitoli.games import play_commands
+
+__mechanics__ = "the table of commands"
 
 
-def register(sub: argparse._SubParsersAction[Any]) -> None:
-    """Add the commands of every game."""
-    for game in GAMES:
-        importlib.import_module(f"capitoli.games.{game}.commands").register(sub)
+def register(sub: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Add the subcommands of the games."""
+    play_commands.register(sub)

@@ -60,7 +60,7 @@ def read_settings(kind: type[S], items: Iterable[str]) -> S:
             value = _value(known[name], text)
             chosen[name] = value
             if value is None:
-                allowed = ", ".join(_written(v) for v in known[name].values)
+                allowed = ", ".join(written(v) for v in known[name].values)
                 faults.append(f"{name} cannot be {text!r}; it is one of {allowed}")
     if faults:
         raise SettingsError("; ".join(faults))
@@ -70,19 +70,20 @@ def read_settings(kind: type[S], items: Iterable[str]) -> S:
 def write_settings(settings: Any) -> list[str]:
     """Print, as ``name=value``, the settings that differ from what they are by themselves."""
     return [
-        f"{one.name}={_written(getattr(settings, one.name))}"
+        f"{one.name}={written(getattr(settings, one.name))}"
         for one in settings_of(type(settings))
         if getattr(settings, one.name) != one.default
     ]
 
 
-def _written(value: object) -> str:
+def written(value: object) -> str:
+    """Print a value as it stands in ``name=value``: yes and no for what is so or not."""
     return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)
 
 
 def _value(setting: Setting, text: str) -> object:
     for value in setting.values:
-        if _written(value) == text.lower():
+        if written(value) == text.lower():
             return value
     if len(setting.values) == 1 and isinstance(setting.default, int) and text.isdecimal():
         return int(text)
