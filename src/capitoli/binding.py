@@ -144,7 +144,9 @@ def find_function(name: str) -> FunctionType:
         for part in path.split("."):
             found = inspect.getattr_static(found, part)
             found = _inner(found)
-    except (ImportError, AttributeError, ValueError) as error:
+    except AttributeError:
+        raise BindingError(f"there is no function {name}") from None
+    except (ImportError, ValueError) as error:
         raise BindingError(f"there is no function {name}: {error}") from None
     if not isinstance(found, FunctionType):
         raise BindingError(f"{name} is not a function")

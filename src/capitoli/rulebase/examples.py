@@ -25,7 +25,10 @@ _CHECKER = doctest.OutputChecker()
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """Why an example failed: the line of its file, the source, what was expected, what came."""
+    """Why an example failed: the line of its file, the source, what was expected, what came.
+
+    ``source`` is empty when it was the page's imports that failed.
+    """
 
     line: int
     source: str
@@ -33,6 +36,8 @@ class Failure:
     got: str
 
     def __str__(self) -> str:
+        if not self.source:
+            return f"the page's imports fail: {self.got}"
         want, got = self.want.strip() or "nothing", self.got.strip() or "nothing"
         return f">>> {self.source.strip()} gives {got!r}, and not {want!r}"
 
@@ -56,7 +61,7 @@ def prepare(block: Block, imports: str, file: str) -> Compiled:
     try:
         exec(compile(imports, f"<imports of {file}>", "exec"), made.names)
     except Exception as error:
-        made.broken = Failure(block.line, "the page's imports", "", _last_line(error))
+        made.broken = Failure(block.line, "", "", _last_line(error))
         return made
     for example in block.examples:
         try:

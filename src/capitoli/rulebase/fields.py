@@ -33,7 +33,7 @@ XML_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 FIELD = re.compile(r":(?P<name>[A-Za-z][\w-]*):(?:\s+(?P<value>.*))?$")
 VARIANT = re.compile(r"antico|moderno|setting:[a-z][a-z0-9]*([-_][a-z0-9]+)*(=[a-z0-9_-]+)?")
 _FUNCTION = re.compile(r"[a-z_]\w*(\.[a-z_]\w*)*:[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
-_NONE = re.compile(r"none\s*(\(\s*(?P<reason>[a-z-]*)\s*\))?")
+_NONE = re.compile(r"none\b\s*(\(\s*(?P<reason>[^)]*?)\s*\))?")
 
 Report = Callable[[int, str], None]
 

@@ -206,7 +206,9 @@ class _Reader:
             if isinstance(part, Line):
                 self.no_prompt(part)
             elif part.name in ("rule", "check", "imports"):
-                self.fault(part.line, f"{{{part.name}}} stands at the top of a page, in nothing")
+                self.fault(
+                    part.line, f"{{{part.name}}} stands by itself on a page, in no other block"
+                )
             else:
                 self.other(part)
 

@@ -23,6 +23,10 @@ from capitoli.rulebase.record import Record, Rule
 Progress = Callable[[str], None]
 
 
+class ScopeError(ValueError):
+    """A scope in which nothing lies: green would mean nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Scope:
     """What is verified: all, a work, a chapter of it, rules whose id has a form."""
@@ -35,6 +39,10 @@ class Scope:
     def whole(self) -> bool:
         """Whether nothing is left out."""
         return not (self.work or self.chapter or self.rules)
+
+    def __str__(self) -> str:
+        named = (("work", self.work), ("chapter", self.chapter), ("rules", self.rules))
+        return ", ".join(f"{name} {value}" for name, value in named if value)
 
     def holds(self, sentence: Sentence) -> bool:
         """Whether a sentence lies within."""
@@ -84,6 +92,8 @@ class State:
         self.rules = [r for r in base.rules.values() if self._within(r)]
         self.checks = [c for c in base.checks.values() if self._within(c)]
         self.trials: dict[str, Trial] = {}
+        if not scope.whole and not self.records:
+            raise ScopeError(f"there is nothing to verify in {scope}")
 
     def _within(self, record: Record) -> bool:
         """Whether a record is verified; one with no known sentence always is, unless by name."""

@@ -9,8 +9,9 @@ from __future__ import annotations
 import ast
 import dataclasses
 import enum
+import inspect
 from collections.abc import Iterator, Sequence
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import Any
 
 from capitoli.rulebase.recompile import Recompiler
@@ -34,6 +35,22 @@ def returning(made: Recompiler, value: object) -> CodeType:
     code = made.code(ast.parse(f"return {_MARK!r}").body)
     consts = tuple(value if c == _MARK else c for c in code.co_consts)
     return code.replace(co_consts=consts)
+
+
+def alike(one: FunctionType, other: FunctionType) -> bool:
+    """Whether two functions take the same positional arguments, and nothing else."""
+    a, b = one.__code__, other.__code__
+    odd = inspect.CO_VARARGS | inspect.CO_VARKEYWORDS
+    plain = not (a.co_flags | b.co_flags) & odd and not a.co_kwonlyargcount + b.co_kwonlyargcount
+    count = a.co_argcount
+    return plain and a.co_varnames[:count] == b.co_varnames[: b.co_argcount]
+
+
+def calling(made: Recompiler, function: FunctionType) -> CodeType:
+    """Code that hands its arguments on to another function."""
+    names = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
+    code = made.code(ast.parse(f"__other__ = {_MARK!r}\nreturn __other__({names})").body)
+    return code.replace(co_consts=tuple(function if c == _MARK else c for c in code.co_consts))
 
 
 def empty(given: Sequence[object]) -> object:

@@ -67,13 +67,9 @@ def verify(
     :raises EditionError: the texts cannot be read.
     :raises ProjectError: the project file cannot be read.
     """
-    return verify_base(
-        Rulebase.load(root),
-        read_project(root),
-        scope,
-        mutants_wanted=mutants_wanted,
-        progress=progress,
-    )
+    project = read_project(root)
+    base = Rulebase.load(root)
+    return verify_base(base, project, scope, mutants_wanted=mutants_wanted, progress=progress)
 
 
 def verify_base(

@@ -21,9 +21,9 @@ from capitoli.rulebase.limits import TooLong, limited
 from capitoli.rulebase.mutation import changes
 from capitoli.rulebase.project import FILE, Equivalent
 from capitoli.rulebase.recompile import NoSource, Recompiler, standing_in
-from capitoli.rulebase.record import Check, Rule
+from capitoli.rulebase.record import Rule
 from capitoli.rulebase.state import Outcome, State, Trial, clear_caches
-from capitoli.rulebase.stubs import stubs
+from capitoli.rulebase.stubs import alike, calling, stubs
 
 #: A mutant may take this many times the processor time of the examples, and this many seconds.
 SLOWER, SECONDS = 20, 0.2
@@ -122,13 +122,25 @@ def _notice(
 def _stub(state: State, bench: Bench, rule: Rule, trial: Trial, tally: Tally) -> Iterator[Fault]:
     """Hold a rule's own examples against stubs of one of its functions."""
     given = trial.gave.get(bench.function.__code__, [])
-    for what, code in stubs(bench.made, given):
+    for what, code in (*stubs(bench.made, given), *_rivals(state, bench, rule)):
         tally.made += 1
         if _notice(state, bench.function, code, trial.blocks, bench.seconds):
             tally.killed += 1
             continue
         message = f"{rule.id}: the example does not notice when {bench.name} {what}"
         yield Fault(6, rule.file, trial.blocks[0].block.line, message)
+
+
+def _rivals(state: State, bench: Bench, rule: Rule) -> Iterator[tuple[str, CodeType]]:
+    """The readings that a rule rivals, if they take the same arguments: its example shows where
+    the two differ."""
+    for target in rule.alternative_to:
+        other = state.base.rules.get(target)
+        if other is None or len(other.engine) != 1 or len(rule.engine) != 1:
+            continue
+        function = state.function(other.engine[0])
+        if function and function is not bench.function and alike(function, bench.function):
+            yield f"is the reading of {target}", calling(bench.made, function)
 
 
 def _mutate(state: State, bench: Bench) -> Tally:
@@ -163,25 +175,24 @@ def _checks(state: State, stubbed: dict[str, Tally]) -> Iterator[Fault]:
         if trial:
             state.progress(f"stubs under {check.id}")
             tally = stubbed.setdefault(check.id, Tally(made=1))
-            if _depends(state, check, trial):
+            if _depends(state, trial):
                 tally.killed += 1
             else:
                 message = f"{check.id}: the figure is the same whatever the engine does"
                 yield Fault(6, check.file, trial.blocks[0].block.line, message)
 
 
-def _depends(state: State, check: Check, trial: Trial) -> bool:
-    """Whether some function's wrong value changes what a check computes."""
-    entered = set().union(*trial.entered)
-    for function in state.functions.values():
-        if function.__code__ not in entered:
-            continue
+def _depends(state: State, trial: Trial) -> bool:
+    """Whether a check notices the empty and the wrong values of some function that it runs; where
+    none runs, that is the matter of check 5."""
+    ran = [f for f in state.functions.values() if trial.enters(f)]
+    seconds = SECONDS + SLOWER * trial.seconds
+    for function in ran:
         given = trial.gave.get(function.__code__, [])
-        made = Recompiler(function)
-        for _, code in list(stubs(made, given))[1:]:
-            if _notice(state, function, code, trial.blocks, SECONDS + SLOWER * trial.seconds):
-                return True
-    return not entered
+        values = list(stubs(Recompiler(function), given))[1:]
+        if all(_notice(state, function, code, trial.blocks, seconds) for _, code in values):
+            return True
+    return not ran
 
 
 def _survivors(state: State, mutated: dict[str, Tally]) -> Iterator[Fault]:
