@@ -3,7 +3,7 @@
 project = "Capitoli"
 author = "the editors of Capitoli"
 copyright = "the editors of Capitoli; encoding, notes and translations CC BY 4.0"
-version = release = ""
+version = release = "0.1.0"
 language = "en"
 
 extensions = ["myst_parser", "capitoli.site"]

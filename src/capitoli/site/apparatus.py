@@ -57,7 +57,8 @@ def _words(text: str, lang: str) -> nodes.Node:
 
 def _emended(note: Note, context: Context) -> list[nodes.Node]:
     choice = note.element.getparent()
-    witness = "".join(plain(e, "diplomatic") for e in choice or () if local(e) == "sic")
+    siblings = [] if choice is None else list(choice)
+    witness = "".join(plain(e, "diplomatic") for e in siblings if local(e) == "sic")
     if not note.lemma:
         return [nodes.Text("the witness has also "), _words(witness, context.lang)]
     printed = [_words(witness, context.lang)] if witness else [nodes.Text("nothing")]

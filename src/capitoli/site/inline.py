@@ -66,7 +66,8 @@ def inline(element: Element, context: Context) -> list[nodes.Node]:
         elif kind == "open":
             made = _opened(at, context)
             stack[-1] += made
-            stack.append(_inside(made, at, context))
+            nested = any(isinstance(above, pending_xref) for above in _line(stack[-1]))
+            stack.append(made if nested else _inside(made, at, context))
         elif kind == "close":
             stack.pop()
         else:
@@ -169,6 +170,13 @@ def _element(element: Element, context: Context) -> nodes.Element:
     return cap.foreign_words("", kind=name)
 
 
+def _line(node: nodes.Element | None) -> Iterator[nodes.Element]:
+    """Give a node and all above it."""
+    while node is not None:
+        yield node
+        node = node.parent
+
+
 def _inside(made: nodes.Element, element: Element, context: Context) -> nodes.Element:
     """Where the words of an element go: into the link, if it is one or is to have one."""
     if isinstance(made, cap.glossed_words):
@@ -176,18 +184,15 @@ def _inside(made: nodes.Element, element: Element, context: Context) -> nodes.El
             made += _reference("term", element.get("ref", "#")[1:], element, context)
         else:
             made += _reference("card", context.card_name(element.get("key", "")), element, context)
-    return next(made.findall(_Shown), made)
-
-
-class _Shown(nodes.inline):
-    """What a link shows."""
+    shown = [child for link in made.findall(pending_xref) for child in link.findall(nodes.inline)]
+    return shown[0] if shown else made
 
 
 def _reference(kind: str, target: str, element: Element, context: Context) -> pending_xref:
     """A link by name; what it shows is put into its one child."""
     link = pending_xref(
         "",
-        _Shown("", ""),
+        nodes.inline("", ""),
         refdomain="cap",
         reftype=kind,
         reftarget=target,

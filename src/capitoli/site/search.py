@@ -15,19 +15,22 @@ from sphinx.application import Sphinx
 
 from capitoli.edition.model import Sentence
 from capitoli.site.domain import domain_of
-from capitoli.site.texts import base_of, library_of
+from capitoli.site.texts import bare_words, base_of, library_of
 
 FILE: Final = "search-index.js"
+#: Builders whose pages are searched by a script.
+BUILDERS: Final = ("html", "dirhtml")
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Give the search page."""
-    yield "search", {"title": "Search"}, "capsearch.html"
+    if app.builder.name in BUILDERS:
+        yield "search", {"title": "Search"}, "capsearch.html"
 
 
 def write_index(app: Sphinx, exception: Exception | None) -> None:
     """Write the index beside the other static files, if it is another than before."""
-    if exception is not None or app.builder.format != "html" or app.builder.name == "epub":
+    if exception is not None or app.builder.name not in BUILDERS:
         return
     entries = [*_sentences(app), *_rules(app)]
     text = json.dumps(entries, ensure_ascii=False, separators=(",", ":"))
@@ -66,5 +69,5 @@ def _rules(app: Sphinx) -> Iterator[dict[str, str]]:
         place = domain.objects.get(("rule", rule.id))
         if place is not None:
             uri = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
-            said = " ".join(rule.statement.split())
+            said = bare_words(rule.statement)
             yield {"u": uri, "c": rule.id, "l": "en", "t": said, "r": rule.modality}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -54,12 +55,10 @@ def chapter_of(library: Library, work: str, n: str) -> Chapter:
 
     :raises EditionError: there is no such work, or no such chapter in it.
     """
-    if work not in library.works:
-        raise EditionError(f"no work is called {work!r}; there are {', '.join(library.works)}")
-    for chapter in library.works[work].chapters:
-        if chapter.n == n:
-            return chapter
-    known = ", ".join(chapter.n for chapter in library.works[work].chapters)
+    chapters = {chapter.n: chapter for chapter in library.work(work).chapters}
+    if n in chapters:
+        return chapters[n]
+    known = ", ".join(chapters)
     raise EditionError(f"{work} has no chapter {n!r}; it has {known}")
 
 
@@ -134,7 +133,13 @@ def _marks(base: Rulebase, work: str, n: str) -> str:
 
 def mark_words(record: Record) -> str:
     """Give what the mark of a record says when one points at it."""
-    return " ".join(record.statement.partition("\n\n")[0].split())
+    return bare_words(record.statement.strip().partition("\n\n")[0])
+
+
+def bare_words(markdown: str) -> str:
+    """Give the words of MyST prose without its marks."""
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)|\{[a-z:-]+\}", r"\1", markdown)
+    return " ".join(re.sub(r"[*`]|^\s*[-#>]+\s", "", text, flags=re.MULTILINE).split())
 
 
 #: What a page can be made from of the texts, and how its state is told.

@@ -45,7 +45,7 @@ class _RecordDirective(SphinxDirective):
         if found is not None and not self.env.current_document.get("cap_faults_said"):
             self.env.current_document["cap_faults_said"] = True
             for fault in found.faults:
-                place = (str(Path(self.env.srcdir) / fault.file), fault.line)
+                place = f"{Path(self.env.srcdir) / fault.file}:{fault.line}"
                 logger.warning("%s", fault.message, location=place, type="cap", subtype="rule")
         return found
 
@@ -81,7 +81,9 @@ class _RecordDirective(SphinxDirective):
         """The editors' own words, as MyST."""
         if not record.statement.strip():
             return []
-        return self.parse_text_to_nodes(record.statement, offset=record.statement_line - 1)
+        # MyST counts the lines of what a directive parses from the directive's own line.
+        offset = record.statement_line - self.lineno - 1
+        return self.parse_text_to_nodes(record.statement, offset=offset)
 
     def shown_examples(self, record: Record, page: Page) -> list[nodes.Node]:
         """The examples of a record, each with its button."""
@@ -149,7 +151,7 @@ class RuleDirective(_RecordDirective):
             code = code_of(dotted)
             if code is None:
                 text = f"{rule.id}: the engine has no {dotted}"
-                where = (str(Path(self.env.srcdir) / rule.file), rule.line_of("engine"))
+                where = f"{Path(self.env.srcdir) / rule.file}:{rule.line_of('engine')}"
                 logger.warning("%s", text, location=where, type="cap", subtype="rule")
                 continue
             block = nodes.literal_block(code.text, code.text, language="python")

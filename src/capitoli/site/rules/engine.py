@@ -27,7 +27,6 @@ def code_of(dotted: str) -> Code | None:
     return _functions(file, file.stat().st_mtime_ns).get(name)
 
 
-@lru_cache(maxsize=256)
 def _file(module: str) -> Path | None:
     try:
         spec = importlib.util.find_spec(module)

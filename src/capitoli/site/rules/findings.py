@@ -10,7 +10,7 @@ from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.model import Check
 from capitoli.site.build import link, paragraph, section, table, words
 from capitoli.site.rules import names
-from capitoli.site.texts import base_of, note_use
+from capitoli.site.texts import bare_words, base_of, note_use
 
 WRONG = "Figures that do not add up"
 
@@ -48,7 +48,7 @@ def _wrong(base: Rulebase, checks: list[Check]) -> nodes.table:
                 ", ".join(check.printed),
                 names.wanted(check),
                 paragraph(link("check", check.id, "the computation")),
-                " ".join((check.note or check.statement).split()),
+                check.note or bare_words(check.statement),
             ]
         )
     return table(["Where", "Printed", "Computed", "", "Why"], rows)

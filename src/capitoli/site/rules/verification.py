@@ -15,7 +15,7 @@ from capitoli.site.build import link, listing, paragraph, section
 from capitoli.site.chapter import number_of
 from capitoli.site.rules import names
 from capitoli.site.rules.verdict import Verdict, verdict_of
-from capitoli.site.texts import base_of, note_use
+from capitoli.site.texts import bare_words, base_of, note_use
 
 STATES = {
     "free": "owes no rule",
@@ -103,8 +103,8 @@ def _questions(base: Rulebase) -> Iterator[nodes.section]:
 
 
 def _question(rule: Rule) -> nodes.paragraph:
-    said = " ".join(rule.statement.split())
-    made = paragraph(link("rule", rule.id, names.short(rule.id)), f": {said}")
+    said = f": {bare_words(rule.statement)}"
+    made = paragraph(link("rule", rule.id, names.short(rule.id)), said)
     for other in rule.alternative_to:
         made += [nodes.Text(" Against "), link("rule", other, names.short(other)), nodes.Text(".")]
     return made

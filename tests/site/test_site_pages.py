@@ -1,0 +1,241 @@
+"""What stands on the pages of the small edition, and of the whole one."""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+from collections import Counter
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import pytest
+from lxml import html
+from site_building import Root, build_project, words
+from sphinx.util.inventory import InventoryFile
+
+from capitoli.edition import Library
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(scope="session")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """Give the pages of the whole edition."""
+    return build_project(ROOT, tmp_path_factory.mktemp("whole"))
+
+
+def parsed(pages: dict[str, str]) -> dict[str, html.HtmlElement]:
+    found = {path: text for path, text in pages.items() if path.endswith(".html")}
+    return {path: html.document_fromstring(text) for path, text in found.items()}
+
+
+def dead_links(pages: dict[str, str]) -> list[str]:
+    """Give every internal link that leads to no page, or to no id of its page."""
+    trees = parsed(pages)
+    ids = {path: set(tree.xpath("//@id")) for path, tree in trees.items()}
+    dead = []
+    for path, tree in trees.items():
+        for link in tree.xpath("//a/@href"):
+            parts = urlsplit(link)
+            if parts.scheme:
+                continue
+            joined = posixpath.join(posixpath.dirname(path), unquote(parts.path))
+            target = posixpath.normpath(joined) if parts.path else path
+            fragment = unquote(parts.fragment)
+            if target not in ids or (fragment and fragment not in ids[target]):
+                dead.append(f"{path}: {link}")
+    return dead
+
+
+def doubled_ids(pages: dict[str, str]) -> list[str]:
+    """Give every id that a page has twice."""
+    return [
+        f"{path}: {id_}"
+        for path, tree in parsed(pages).items()
+        for id_, times in Counter(tree.xpath("//@id")).items()
+        if times > 1
+    ]
+
+
+def shown_texts(pages: dict[str, str]) -> dict[str, str]:
+    """Give the words of every sentence as its page shows them."""
+    found: dict[str, str] = {}
+    for tree in parsed(pages).values():
+        for row in tree.xpath("//div[contains(concat(@class, ' '), 'row ') and @id]"):
+            for said in row.xpath("./p[contains(@class, 'src')]"):
+                found[row.get("id")] = said.text_content()
+    return found
+
+
+def test_the_small_edition_builds_without_a_warning(built: Root) -> None:
+    assert built.warnings == ""
+    assert built.status == 0
+
+
+def test_pages_show_the_edited_text_to_the_character(built: Root) -> None:
+    library = Library.load(built.folder)
+    assert shown_texts(built.pages()) == {s.id: s.text for s in library.sentences()}
+
+
+def test_the_whole_edition_shows_its_text_to_the_character(whole: dict[str, str]) -> None:
+    library = Library.load(ROOT)
+    assert shown_texts(whole) == {s.id: s.text for s in library.sentences()}
+
+
+def test_no_link_is_dead(built: Root, whole: dict[str, str]) -> None:
+    assert dead_links(built.pages()) == []
+    assert dead_links(whole) == []
+
+
+def test_a_dead_link_would_be_found() -> None:
+    pages = {"a.html": "<a href='b.html#x'>1</a><a href='c.html'>2</a>", "b.html": "<p id='y'>"}
+    assert dead_links(pages) == ["a.html: b.html#x", "a.html: c.html"]
+
+
+def test_no_page_has_an_id_twice(built: Root, whole: dict[str, str]) -> None:
+    assert doubled_ids(built.pages()) == []
+    assert doubled_ids(whole) == []
+
+
+def test_nothing_is_loaded_from_elsewhere(whole: dict[str, str]) -> None:
+    outward = re.compile(r"(?:https?:)?//")
+    for path, tree in parsed(whole).items():
+        loaded = tree.xpath(
+            "//link[@rel='stylesheet']/@href | //*/@src | //link[@rel='icon']/@href"
+        )
+        assert not [url for url in loaded if outward.match(url)], path
+    style = (ROOT / "src/capitoli/site/theme/static/capitoli.css").read_text("utf-8")
+    assert not re.search(r"@import|url\(\s*[\"']?(?:https?:)?//", style)
+
+
+def test_the_inventory_holds_everything(built: Root) -> None:
+    data = (built.folder / "_build/html/objects.inv").read_bytes()
+    inventory = InventoryFile.loads(data, uri="").data
+    library = Library.load(built.folder)
+    lines = {f"{c.id}-l{line.n}" for c in library.chapters() for line in c.lines}
+    assert set(inventory["cap:sentence"]) == {s.id for s in library.sentences()}
+    assert set(inventory["cap:line"]) == lines
+    assert set(inventory["cap:work"]) == {"pisarri"}
+    assert set(inventory["cap:law"]) == {"pis-law-1", "pis-law-2", "pis-law-3"}
+    assert set(inventory["cap:rule"]) == {"pisarri.small.three", "pisarri.small.pays"}
+    assert set(inventory["cap:check"]) == {"check-pis-1-1-1-10"}
+    assert set(inventory["cap:term"]) == {"t-carta"}
+    assert set(inventory["cap:card"]) == {"pis-angelo", "pis-re-di-spade"}
+    place = inventory["cap:sentence"]["pis-1-1-2"]
+    assert (place.uri, place.display_name) == ("texts/pisarri/01.html#pis-1-1-2", "Pisarri I.1.2")
+
+
+def test_a_word_broken_by_a_line_is_one_word_and_the_line_has_its_id(built: Root) -> None:
+    page = built.page("texts/pisarri/01.html")
+    (row,) = page.xpath("//div[@id='pis-1-1-1']/p")
+    assert "10 punti, e più." in row.text_content()
+    assert row.xpath(".//a[@id='pis-1-l2']/@data-n") == ["2"]
+
+
+def test_what_we_did_is_told_apart(built: Root) -> None:
+    page = built.page("texts/pisarri/01.html")
+    (emended,) = page.xpath("//p[contains(@class, 'src')]//span[contains(@class, 'rd-corr')]")
+    assert emended.text_content() == "vagliono"
+    (entry,) = page.xpath(f"//p[@id='{emended.get('aria-describedby')}']")
+    assert words(entry) == "emended vagliono; the witness has vagliano (probably)"
+    supplied = page.xpath("//p[contains(@class, 'src')]//span[contains(@class, 'rd-supplied')]")
+    assert [s.text_content() for s in supplied] == ["e poi"]
+    assert (
+        page.xpath("//p[contains(@class, 'app-surplus')]")[0]
+        .text_content()
+        .endswith("the witness has also a tutti; repeated by mistake")
+    )
+    (remark,) = page.xpath("//p[contains(@class, 'app-note')]//span[contains(@class, 'lg-remark')]")
+    assert (remark.get("lang"), remark.text_content()) == ("en", "When is not said.")
+
+
+def test_a_space_between_two_marked_words_stays(built: Root) -> None:
+    (row,) = built.page("texts/pisarri/01.html").xpath("//div[@id='pis-1-1-2']/p")
+    assert row.text_content() == "Allora si paga l’Angelo solo Re di Spade a tutti."
+
+
+def test_languages_are_marked(built: Root) -> None:
+    page = built.page("texts/pisarri/02.html")
+    assert page.get("lang") == "en"
+    assert {p.get("lang") for p in page.xpath("//p[contains(@class, 'src')]")} == {"it"}
+    assert page.xpath("//h1/span/@lang") == ["it"]
+    rules = built.page("rules/pisarri/small.html")
+    assert set(rules.xpath("//span[contains(@class, 'lg-quote')]/@lang")) == {"it"}
+
+
+def test_a_law_that_the_witness_lacks_is_said_to_lack(built: Root) -> None:
+    page = built.page("texts/pisarri/02.html")
+    (gap,) = page.xpath("//div[@id='pis-2-2']")
+    assert "2. Not in this witness." in gap.text_content()
+    index = built.page("index.html")
+    assert index.xpath("//a[@href='texts/pisarri/02.html#pis-2-1']//text()") == ["the first law"]
+
+
+def test_sentences_lead_to_their_rules_and_back(built: Root) -> None:
+    page = built.page("texts/pisarri/01.html")
+    marks = page.xpath("//div[@id='pis-1-1-1']//p[@class='marks']//a/@href")
+    assert [mark.rpartition("#")[2] for mark in marks] == [
+        "rule-pisarri-small-three",
+        "check-pis-1-1-1-10",
+    ]
+    rules = built.page("rules/pisarri/small.html")
+    back = rules.xpath("//section[@id='rule-pisarri-small-pays']//blockquote//a/@href")
+    assert [link.rpartition("#")[2] for link in back] == ["pis-1-1-2", "pis-2-1-1"]
+
+
+def test_citations_to_copy_are_those_of_the_edition(built: Root) -> None:
+    page = built.page("texts/pisarri/01.html")
+    cites = json.loads(page.xpath("//script[@id='cites']/text()")[0])
+    human, urn, bibtex = cites["pis-1-1-1"]
+    assert human == "Pisarri 1754, I.1.1 (ll. 1-2)"
+    assert urn == "urn:capitoli:pisarri:1.1.1"
+    assert bibtex.startswith("@book{pis-1-1-1,")
+    buttons = page.xpath("//button[contains(@class, 'cite')]/@data-cite")
+    assert list(cites) == sorted(buttons)
+
+
+def test_an_example_is_copied_with_its_imports(built: Root) -> None:
+    rules = built.page("rules/pisarri/small.html")
+    for text in rules.xpath("//button[contains(@class, 'copy')]/@data-text"):
+        assert text.startswith("from small_engine import pays, three\n")
+        compile(text, "example", "exec")
+        assert ">>>" not in text
+
+
+def test_machines_can_read_what_a_chapter_is(built: Root) -> None:
+    page = built.page("texts/pisarri/01.html")
+    assert page.xpath("//meta[@name='citation_title']/@content") == ["Istruzioni"]
+    assert page.xpath("//meta[@name='DC.creator']/@content") == ["Carlo Pisarri"]
+    data = json.loads(page.xpath("//script[@type='application/ld+json']/text()")[0])
+    assert (data["@type"], data["isPartOf"]["datePublished"]) == ("Chapter", "1754")
+
+
+def test_every_builder_writes_the_words(root: Root) -> None:
+    for builder, file in (
+        ("text", "texts/pisarri/01.txt"),
+        ("man", "capitoli.1"),
+        ("latex", "capitoli.tex"),
+    ):
+        root.build(builder, builder=builder)
+        assert root.warnings == "", builder
+        written = (root.folder / "_build" / builder / file).read_text("utf-8")
+        assert "punti, e più" in written, builder
+        assert "the witness has" in written, builder
+    root.build("epub", builder="epub")
+    assert root.warnings == ""
+    assert (root.folder / "_build/epub/Capitoli.epub").is_file()
+
+
+def test_a_parallel_build_is_the_same(root: Root, built: Root) -> None:
+    assert root.build(jobs=4).warnings == ""
+    assert root.pages() == built.pages()
+
+
+def test_a_page_fits_readers_without_scripts(whole: dict[str, str]) -> None:
+    for path, tree in parsed(whole).items():
+        assert tree.xpath("count(//h1)") == 1, path
+        assert tree.xpath("//main"), path
+        assert tree.xpath("//a[@class='skip']"), path
+        unnamed = [b for b in tree.xpath("//button") if not words(b) and not b.get("aria-label")]
+        assert not unnamed, path
