@@ -1,0 +1,178 @@
+"""What the rulings of a hand do to its count (laws 26, 14, 18, 21, 29, 39; law 1 for honours)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from capitoli.binding import mechanics, rule
+from capitoli.games.tarocchini.laws.errors import ChoiceError
+from capitoli.games.tarocchini.laws.ruling import Kind, Ruling
+from capitoli.games.tarocchini.laws.settings import DEFAULT, LawSettings
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class HandScore:
+    """A hand as it was played, side by side.
+
+    ``points`` are those of the cards, their combinations and the last trick; ``marks`` the grane
+    (of ten points) each side has before it, set before any fault; ``honours`` the grane of other
+    honours it put, ``later`` those it put after its own revoke, if it revoked.
+    """
+
+    points: Pair
+    marks: Pair = (0, 0)
+    honours: Pair = (0, 0)
+    later: Pair = (0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Settlement:
+    """How a hand ends: who wins (``None``: nobody), with what count.
+
+    ``counts`` are the points that each side counts; ``partite`` and ``grane`` what the winner
+    puts for its count and for the marks; ``honours`` the grane of honours that stay for each.
+    """
+
+    winner: int | None
+    counts: Pair
+    partite: int
+    grane: int
+    honours: Pair
+
+
+@rule("pisarri.law-26.no-count", "pisarri.law-26.marks-stand")
+def counted(points: int, marks: int, revoked: bool) -> int:
+    """Return what a side counts: its points and ten for each grana of its valid marks; after a
+    revoke the marks alone."""
+    return 10 * marks + (0 if revoked else points)
+
+
+@rule("pisarri.law-26.not-exceeded")
+def wins_tie(side: int, counts: Pair, revoked: Sequence[bool]) -> bool:
+    """Return whether a side wins with as many points as the other: it alone revoked, and has
+    marks, which the other did not exceed."""
+    return revoked[side] and not revoked[1 - side] and counts[side] > 0
+
+
+@rule("pisarri.law-18.one-point-more")
+def winner(counts: Pair, revoked: Sequence[bool]) -> int | None:
+    """Return the side that wins with these counts, or none: one point more is enough."""
+    if counts[0] > counts[1] or (counts[0] == counts[1] and wins_tie(0, counts, revoked)):
+        return 0
+    if counts[1] > counts[0] or wins_tie(1, counts, revoked):
+        return 1
+    return None
+
+
+@rule("pisarri.law-18.no-trick", "pisarri.law-18.no-trick-others")
+def wins_without_a_point(rulings: Sequence[Ruling], settings: LawSettings) -> int | None:
+    """Return the side that wins though nobody has a point: none, or with ``no_trick="others"``
+    the one whose opponents marked too much."""
+    if settings.no_trick == "others":
+        for side in (0, 1):
+            if any(ruling.has(Kind.ONE_POINT, side) for ruling in rulings):
+                return side
+    return None
+
+
+@rule("pisarri.law-26.partite", "pisarri.law-18.no-partita")
+def partite_put(points: int) -> int:
+    """Return the Partite of the winner's count: one for each full 25."""
+    return points // 25
+
+
+@rule("pisarri.law-26.grane", "pisarri.law-21.winners-add")
+def grane_put(side: int, marks: Pair, rulings: Sequence[Ruling]) -> int:
+    """Return the grane that a winner adds: its own valid marks, and the losers' as they stand, or
+    as a ruling says of marks that were too many or forgotten."""
+    ruled = [
+        effect.amount
+        for ruling in rulings
+        for effect in ruling.effects
+        if effect.kind is Kind.GRANE and effect.side == side
+    ]
+    own = 0 if marks_void(side, rulings) else marks[side]
+    return own + (sum(ruled) if ruled else marks[1 - side])
+
+
+@rule("pisarri.law-18.marks-void")
+def marks_void(side: int, rulings: Sequence[Ruling]) -> bool:
+    """Return whether a ruling has made the marks of a side void."""
+    return any(ruling.has(Kind.MARKS_VOID, side) for ruling in rulings)
+
+
+@rule(
+    "pisarri.law-39.honours-apart",
+    "pisarri.law-1.honours-after",
+    "pisarri.law-1.honours-after-stay",
+)
+def honours_left(honours: int, later: int, revoked: bool, out: bool, settings: LawSettings) -> int:
+    """Return the grane of honours that a side keeps: they do not hang on its points.
+
+    All go when a ruling takes them ``out``; those put after its own revoke go too, unless
+    ``later_honours="stay"``.
+    """
+    if out:
+        return 0
+    return honours + (0 if revoked and settings.later_honours == "go" else later)
+
+
+@rule("pisarri.law-14.points")
+def points_with_marcio(side: int, points: int, rulings: Sequence[Ruling]) -> int:
+    """Return the points of a side, or those of a giuoco Marcio if it is paid one."""
+    for ruling in rulings:
+        for effect in ruling.effects:
+            if effect.kind is Kind.MARCIO:
+                return effect.amount if effect.side == side else 0
+    return points
+
+
+@rule("pisarri.law-29.void")
+def is_void(rulings: Sequence[Ruling]) -> bool:
+    """Return whether a ruling has made the hand void: then nobody wins it."""
+    return any(effect.kind is Kind.VOID for ruling in rulings for effect in ruling.effects)
+
+
+@mechanics("puts together what each law says of a count; the choices must have been made")
+def consequence(
+    score: HandScore, rulings: Sequence[Ruling], settings: LawSettings = DEFAULT
+) -> Settlement:
+    """Return how a hand ends after the rulings given in it.
+
+    :raises ChoiceError: a ruling still offers a choice.
+    """
+    _all_chosen(rulings)
+    revoked = tuple(any(side in ruling.revoked for ruling in rulings) for side in (0, 1))
+    marks = [0 if marks_void(side, rulings) else score.marks[side] for side in (0, 1)]
+    points = [points_with_marcio(side, score.points[side], rulings) for side in (0, 1)]
+    each = [counted(points[side], marks[side], revoked[side]) for side in (0, 1)]
+    counts = (each[0], each[1])
+    left = [
+        honours_left(
+            score.honours[side],
+            score.later[side],
+            revoked[side],
+            any(ruling.has(Kind.HONOURS_OUT, side) for ruling in rulings),
+            settings,
+        )
+        for side in (0, 1)
+    ]
+    won = None if is_void(rulings) else winner(counts, revoked)
+    if won is None and counts == (0, 0) and not is_void(rulings):
+        won = wins_without_a_point(rulings, settings)
+    return Settlement(
+        winner=won,
+        counts=counts,
+        partite=0 if won is None else partite_put(counts[won]),
+        grane=0 if won is None else grane_put(won, score.marks, rulings),
+        honours=(left[0], left[1]),
+    )
+
+
+def _all_chosen(rulings: Sequence[Ruling]) -> None:
+    open_ = [ruling for ruling in rulings if ruling.options]
+    if open_:
+        raise ChoiceError(f"a choice has not been made: {open_[0]}")

@@ -1,0 +1,39 @@
+"""What cannot be judged: errors of the laws, all of them ``ValueError``."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class LawError(ValueError):
+    """There is no such law, or none that this witness has."""
+
+
+class UnknownAct(ValueError):
+    """A thing that is no act of the closed set; the message lists all that are."""
+
+    def __init__(self, act: object, known: Sequence[str]) -> None:
+        self.act = act
+        self.known = tuple(known)
+        super().__init__(f"{act!r} is no act the laws know; they know {', '.join(known)}")
+
+
+class ImpossibleAct(ValueError):
+    """An act that cannot have happened in this position; ``faults`` holds all that is wrong."""
+
+    def __init__(self, act: object, faults: Sequence[str]) -> None:
+        self.act = act
+        self.faults = tuple(faults)
+        super().__init__(f"{act!r} cannot have happened: {'; '.join(faults)}")
+
+
+class ImpossiblePosition(ValueError):
+    """A position that no table can have; ``faults`` holds all that is wrong."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(f"impossible position: {'; '.join(faults)}")
+
+
+class ChoiceError(ValueError):
+    """A choice that a ruling does not offer, or one that has not been made yet."""

@@ -1,0 +1,64 @@
+"""Cards that are a revoke to show, *Carte che rifiutano* (laws 25 and 30)."""
+
+from __future__ import annotations
+
+from capitoli.binding import rule
+from capitoli.cards import mask_of
+from capitoli.games.tarocchini.laws.acts.accusing import ShowedMori
+from capitoli.games.tarocchini.laws.acts.playing import ShowedCard
+from capitoli.games.tarocchini.laws.position import Position
+from capitoli.games.tarocchini.laws.ruling import Ruling, breach, fine
+from capitoli.games.tarocchini.laws.settings import LawSettings
+from capitoli.games.tarocchini.pack import ALL, MATTO, MORI, PACK, RE, REGINE, SUIT, TRIONFI
+from capitoli.games.tarocchini.play import BEATS
+
+#: Re, Regine, and the Granda from the Angelo down to the Saetta.
+_HIGH = RE | REGINE | mask_of(range(6))
+_KIN = (*SUIT, TRIONFI & ~MATTO, ALL)
+
+
+def _above(number: int) -> int:
+    """The cards of its own sequence that stand above a card; of equal Mori none does. The Matto,
+    which takes nothing, has all others above it."""
+    kin = next(kin for kin in _KIN if kin >> number & 1)
+    equal = MORI if MORI >> number & 1 else 0
+    return BEATS[number] & kin & ~equal
+
+
+_ABOVE = tuple(_above(number) for number in range(len(PACK)))
+
+
+@rule("pisarri.law-25.high-cards")
+def prejudicial(card: int) -> bool:
+    """Return whether a card harms by being seen: a Re, a Regina, a trump down to the Saetta."""
+    return bool(_HIGH >> card & 1)
+
+
+@rule("pisarri.law-25.low-card", "pisarri.law-25.small-trump")
+def master(card: int, played: int) -> bool:
+    """Return whether a card has become the highest of its sequence: all above it are played.
+
+    ``played`` is a mask. No card stands above an equal Moro; the Matto never is master.
+    """
+    return not _ABOVE[card] & ~played
+
+
+@rule("pisarri.law-25.card-of-refusal")
+def refuses(card: int, played: int) -> bool:
+    """Return whether a card is one *di rifiuto* after the cards of a mask have been played."""
+    return prejudicial(card) or master(card, played)
+
+
+@rule("pisarri.law-25.showing")
+def showed(position: Position, act: ShowedCard, settings: LawSettings) -> Ruling:
+    """Judge a card shown: a revoke if it is one *di rifiuto*, even if it was dropped."""
+    if refuses(act.card, position.played):
+        source = "pis-11-25-1" if prejudicial(act.card) else "pis-11-25-2 pis-11-25-3"
+        return breach(source, act.seat)
+    return fine("pis-11-25-1")
+
+
+@rule("pisarri.law-30.three-mori", "pisarri.law-30.four-mori")
+def showed_mori(position: Position, act: ShowedMori, settings: LawSettings) -> Ruling:
+    """Judge Mori shown before it is time to mark: three are no revoke, four are."""
+    return breach("pis-11-30-2", act.seat) if act.count > 3 else fine("pis-11-30-1")
