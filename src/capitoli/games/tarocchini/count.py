@@ -13,7 +13,7 @@ from capitoli.games.tarocchini.suits import alike_run, suit_run
 from capitoli.games.tarocchini.values import cards_points
 
 
-@rule("pisarri.sequences.seven")
+@rule("pisarri.sequences.seven", "pisarri.contatori.every-sequence")
 def sequences(held: int, settings: Counting = DEFAULT) -> dict[str, int]:
     """Return the cards (a mask) of each sequence that is made, by its name (pis-4-4-6)."""
     runs = {"Granda": granda_run(held, settings)}

@@ -15,6 +15,7 @@ from capitoli.games.tarocchini.runs import enough, run_points, two_real
 END = 16
 LADDER = (1 << END) - 2
 NUMBERED = LADDER >> 4 << 4
+PRIVILEGED = MONDO | SOLE | LUNA
 
 
 @rule("pisarri.granda.head")
@@ -65,7 +66,13 @@ def reach(held: int) -> int:
     """Return the place where the run ends when one of Mondo, Sole and Luna is left out, the one
     that lets it go furthest (pis-4-4-10, 4-8-3)."""
     wanting = LADDER & ~held
-    return max(stops_at(held, wanting & ~left_out) for left_out in (MONDO, SOLE, LUNA))
+    return max(stops_at(held, wanting & ~(1 << place)) for place in bits(PRIVILEGED))
+
+
+@rule("pisarri.granda.below-lost")
+def above(held: int, stop: int) -> int:
+    """Return the trumps that stand above the place where the run ends (pis-4-4-8)."""
+    return held & ((1 << stop) - 1)
 
 
 @rule("pisarri.granda.mori")
@@ -82,16 +89,16 @@ def contatori_joined(held: int, stop: int, settings: Counting = DEFAULT) -> int:
     contatori = held & CONTATORI
     if settings.idle_contatori:
         return contatori
-    gaps = ~held & ((1 << stop) - 1)
-    used = gaps.bit_count() - bool(gaps & (MONDO | SOLE | LUNA))
-    return (0, contatori & -contatori, contatori)[used]
+    gaps = [place for place in range(stop) if not held >> place & 1]
+    left_out = any(1 << place & PRIVILEGED for place in gaps)
+    return (0, contatori & -contatori, contatori)[len(gaps) - left_out]
 
 
 @rule("pisarri.granda.all-cards", "pisarri.granda.two-real", "pisarri.granda.one-real")
 def granda_run(held: int, settings: Counting = DEFAULT) -> int:
     """Return the cards of the Granda that are accused, or 0 where it cannot be (pis-4-4-2)."""
     stop = reach(held)
-    own = held & ((1 << stop) - 1)
+    own = above(held, stop)
     run = own | mori_joined(held, stop) | contatori_joined(held, stop, settings)
     real = two_real(own.bit_count()) or settings.granda_real == 1
     return run if granda_headed(held) and real and enough(run.bit_count()) else 0

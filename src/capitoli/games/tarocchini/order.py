@@ -42,7 +42,7 @@ def moro_on_moro(later: int, earlier: int) -> bool:
 @rule("pisarri.matto.neither")
 def apart(later: int, earlier: int) -> bool:
     """Whether one of two cards is the Matto, which takes nothing nor is taken (pis-3-3-4)."""
-    return MATTO_CARD in (later, earlier)
+    return later == MATTO_CARD or earlier == MATTO_CARD
 
 
 @rule("pisarri.order.takes")

@@ -14,7 +14,7 @@ def pariglia(held: int, kind: str) -> int:
     return cards if cards >= 3 else 0
 
 
-@rule("pisarri.criccone.three-pariglie")
+@rule("pisarri.criccone.three-pariglie", "pisarri.criccone.more-pariglie")
 def criccone(held: int) -> bool:
     """Whether there are three Pariglie or more (pis-5-2-1)."""
     return len([kind for kind in PARIGLIE if pariglia(held, kind)]) >= 3
@@ -27,7 +27,7 @@ def pariglia_points(held: int, kind: str) -> int:
     return _THREE[kind] * max(0, pariglia(held, kind) - 2)
 
 
-@rule("pisarri.points.criccone")
+@rule("pisarri.points.criccone", "pisarri.criccone.more-pariglie")
 def pariglie_points(held: int) -> int:
     """Return the points of all Pariglie, doubled where they are a Criccone (pis-6-3-7)."""
     points = sum(pariglia_points(held, kind) for kind in PARIGLIE)

@@ -9,7 +9,7 @@ from capitoli.games.tarocchini.granda import granda
 from capitoli.games.tarocchini.pariglie import pariglie_points
 
 
-@rule("pisarri.tens.ten-a-figure", "pisarri.tens.granda")
+@rule("pisarri.tens.ten-a-figure")
 def tens(cards: int) -> int:
     """Return the doubled points of a sequence of so many cards: one is left out, and each other
     is ten (pis-6-15-3, 4). It would do for

@@ -10,7 +10,7 @@ _VALUES = tuple(sum(worth for kind, worth in _WORTH if kind >> card & 1) for car
 _FIGURES = TAROCCHI | RE | REGINE | CAVALLI | FANTI
 
 
-@rule("pisarri.value.cards", "pisarri.value.carte-da-cinque")
+@rule("pisarri.value.cards")
 def value(card: int) -> int:
     """Return the points of a card in itself; Cartaccie and plain Trionfi have none
     (pis-6-3-10)."""
