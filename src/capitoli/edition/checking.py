@@ -49,7 +49,7 @@ def check_library(root: Path, witnesses: Path | None = None) -> Report:
     for work in found.works.values():
         faults = fidelity.check(work, witnesses / f"{work.name}.txt") if witnesses else []
         problems += faults
-        counts[work.name] = _count(work, _verdict(witnesses, faults))
+        counts[work.name] = _count(found, work, _verdict(witnesses, faults))
     references, faults = read_back(found)
     return Report(counts, references, tuple(sorted({*problems, *faults})))
 
@@ -60,12 +60,17 @@ def _verdict(witnesses: Path | None, faults: list[Problem]) -> str:
     return "differs" if faults else "exact"
 
 
-def _count(work: Work, verdict: str) -> dict[str, int | str]:
+def _count(found: Library, work: Work, verdict: str) -> dict[str, int | str]:
     entries = Counter(entry.kind for entry in apparatus(work))
+    translated = {
+        f"of them in {lang}": sum(sentence.id in translation for sentence in work.sentences)
+        for lang, translation in found.translations.items()
+    }
     return {
         "chapters": len(work.chapters),
         "paragraphs": sum(len(chapter.paragraphs) for chapter in work.chapters),
         "sentences": len(work.sentences),
+        **translated,
         "lines": len(work.lines),
         "laws": len(work.laws),
         "words": fidelity.words(work),
