@@ -5,11 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from capitoli import data
 from capitoli.edition import Library, library
 
 TESTS = Path(__file__).parent
+
+# How long one example takes says more about the machine's other work than about ours.
+settings.register_profile("project", deadline=None)
+settings.load_profile("project")
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Final
 
 from capitoli import __version__
@@ -53,8 +52,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     sub = top.add_subparsers(required=True, metavar="COMMAND")
     for area in AREAS:
-        if find_spec(area) is not None:
-            import_module(area).register(sub)
+        import_module(area).register(sub)
     return top
 
 

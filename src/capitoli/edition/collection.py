@@ -58,10 +58,14 @@ class Library:
         return _known(self.terms, id_, "term")
 
     def work(self, name: str) -> Work:
-        """Give a work by its name. :raises EditionError: there is none of that name."""
-        if name not in self.works:
-            raise EditionError(f"no work {name!r}; there are {', '.join(self.works)}")
-        return self.works[name]
+        """Give a work by its name, or by siglum or short title of anything in it.
+
+        :raises EditionError: there is none of that name.
+        """
+        for work in self.works.values():
+            if name.lower() in {work.name, *(n for s in work.sources for n in (s.siglum, s.name))}:
+                return work
+        raise EditionError(f"no work {name!r}; there are {', '.join(self.works)}")
 
     def sentences(self) -> Iterator[Sentence]:
         """Give all sentences: work by work, in order."""

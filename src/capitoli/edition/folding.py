@@ -41,8 +41,8 @@ def fold(text: str) -> str:
 
 @cache
 def words(text: str) -> tuple[Word, ...]:
-    """Give the folded words of a text in order."""
-    found = _WORD.finditer(text)
+    """Give the folded words of a text in order; places are those in its form NFC."""
+    found = _WORD.finditer(unicodedata.normalize("NFC", text))
     return tuple(Word(fold(word[0]), word.start(), word.end()) for word in found)
 
 
