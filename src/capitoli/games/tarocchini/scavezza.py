@@ -5,8 +5,9 @@
 
 from capitoli.binding import rule
 from capitoli.cards import bits
-from capitoli.games.tarocchini.granda import END, NUMBERED, reach
-from capitoli.games.tarocchini.pack import ALL, ANGELO, CONTATORI, PACK, TRIONFI
+from capitoli.games.tarocchini.count import winners_cards
+from capitoli.games.tarocchini.granda import END, NUMBERED, above, reach
+from capitoli.games.tarocchini.pack import ANGELO, CONTATORI, PACK, TRIONFI
 from capitoli.games.tarocchini.readings import DEFAULT, Counting
 
 _STELLA = 4
@@ -34,7 +35,7 @@ def breaking(lost: int, settings: Counting = DEFAULT) -> int:
     (pis-6-12-3); ``END`` where none does."""
     if settings.breaking == "lowest":
         return max(bits(lost & NUMBERED), default=END)
-    return reach(ALL & ~lost)
+    return reach(winners_cards(lost))
 
 
 @rule("pisarri.scavezza.method", "pisarri.scavezza.unbroken")
@@ -48,5 +49,5 @@ def granda_by_numbers(lost: int, settings: Counting = DEFAULT) -> int:
         return 0
     if stop == END:
         return 105 - 5 * (lost & TRIONFI).bit_count()
-    others = lost & (CONTATORI | (1 << stop) - 1)
+    others = lost & CONTATORI | above(lost, stop)
     return 105 - 5 * (number(stop) + others.bit_count())

@@ -2,11 +2,12 @@
 
 from capitoli.binding import rule
 from capitoli.cards import bits
-from capitoli.games.tarocchini.pack import CAVALLI, FANTI, RE, REGINE, TAROCCHI
+from capitoli.games.tarocchini.pack import CAVALLI, FANTI, PACK, RE, REGINE, TAROCCHI
 from capitoli.games.tarocchini.readings import DEFAULT, Counting
 
-_WORTH = ((TAROCCHI | RE, 5), (REGINE, 4), (CAVALLI, 3), (FANTI, 2))
-_VALUES = tuple(sum(worth for kind, worth in _WORTH if kind >> card & 1) for card in range(62))
+_TAROCCHI = dict.fromkeys(("Angelo", "Mondo", "Bagattino", "Matto"), 5)
+_WORTH = {**_TAROCCHI, "Re": 5, "Regina": 4, "Cavallo": 3, "Fante": 2}
+_VALUES = tuple(_WORTH.get(face.rank, 0) for face in PACK.faces)
 _FIGURES = TAROCCHI | RE | REGINE | CAVALLI | FANTI
 
 
