@@ -16,6 +16,7 @@ AREAS: Final = (
     "capitoli.edition.commands",
     "capitoli.rulebase.commands",
     "capitoli.games.commands",
+    "capitoli.games.tarocchini.commands",
 )
 
 BROKEN_PIPE: Final = 1
