@@ -10,18 +10,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from capitoli.edition import numbering
 from capitoli.edition.build import (
     PARAGRAPHS,
     SENTENCES,
     chapter_divs,
-    law_marks,
-    law_number,
     lost_laws,
 )
 from capitoli.edition.errors import Problem
 from capitoli.edition.header import sources
 from capitoli.edition.loading import Tree
 from capitoli.edition.model import Source
+from capitoli.edition.numbering import Fault
 from capitoli.edition.tei import (
     CLASSES,
     ID,
@@ -34,7 +34,7 @@ from capitoli.edition.tei import (
     local,
     tag,
 )
-from capitoli.edition.text import Break, Edge, Words, events
+from capitoli.edition.text import Edge, Words, events
 
 #: What may hold words of a paragraph.
 _HOLDERS = (*SENTENCES, "label", "head")
@@ -50,10 +50,7 @@ def check_translation(file: Path, tree: Tree, sentences: set[str]) -> list[Probl
     return [Problem(file, line, text) for line, text in _translation(file, tree, sentences)]
 
 
-_Fault = tuple[int, str]
-
-
-def _work(file: Path, root: Element) -> Iterator[_Fault]:
+def _work(file: Path, root: Element) -> Iterator[Fault]:
     if file.stem != file.parent.name:
         yield 1, f"the file of work {file.parent.name!r} must be called {file.parent.name}.xml"
     if not root.get(XML_LANG):
@@ -68,11 +65,11 @@ def _work(file: Path, root: Element) -> Iterator[_Fault]:
     lost = {int(n) for gap in lost_laws(root) if (n := gap.get("n", "")).isdigit()}
     for div in divs:
         yield from _chapter(div, known, lost)
-    yield from _laws(root, lost)
-    yield from _numbers(root)
+    yield from numbering.laws(root, lost)
+    yield from numbering.figures(root)
 
 
-def _header(root: Element, known: tuple[Source, ...]) -> Iterator[_Fault]:
+def _header(root: Element, known: tuple[Source, ...]) -> Iterator[Fault]:
     line = next((line_of(e) for e in root.iter(tag("sourceDesc"))), line_of(root))
     if not known:
         yield line, "sourceDesc has no biblStruct: nothing says which print this is"
@@ -88,7 +85,7 @@ def _header(root: Element, known: tuple[Source, ...]) -> Iterator[_Fault]:
                 yield line, f"a biblStruct of sourceDesc has no usable {what}"
 
 
-def _placed(root: Element) -> Iterator[_Fault]:
+def _placed(root: Element) -> Iterator[Fault]:
     """Find sentences in the wrong place, and words of a paragraph in no sentence."""
     for body in root.iterfind("t:text", NS):
         for element in body.iter(*(tag(name) for name in SENTENCES)):
@@ -102,7 +99,7 @@ def _placed(root: Element) -> Iterator[_Fault]:
             yield from _unheld(paragraph)
 
 
-def _unheld(paragraph: Element) -> Iterator[_Fault]:
+def _unheld(paragraph: Element) -> Iterator[Fault]:
     depth, at = 0, paragraph
     for event in events(paragraph):
         if isinstance(event, Edge):
@@ -114,7 +111,7 @@ def _unheld(paragraph: Element) -> Iterator[_Fault]:
             yield line_of(at), f"words outside a sentence: {words!r}"
 
 
-def _chapter(div: Element, known: tuple[Source, ...], lost: set[int]) -> Iterator[_Fault]:
+def _chapter(div: Element, known: tuple[Source, ...], lost: set[int]) -> Iterator[Fault]:
     line, n, id_ = line_of(div), div.get("n", ""), div.get(XML_ID, "")
     siglum, _, number = id_.partition("-")
     source = next((source for source in known if source.siglum == siglum), None)
@@ -129,10 +126,10 @@ def _chapter(div: Element, known: tuple[Source, ...], lost: set[int]) -> Iterato
     yield from _ascending(paragraphs, "paragraph", frozenset(lost))
     for paragraph in paragraphs:
         yield from _paragraph(paragraph, id_)
-    yield from _lines(div)
+    yield from numbering.lines(div)
 
 
-def _ascending(found: Iterable[Element], what: str, may_lack: frozenset[int]) -> Iterator[_Fault]:
+def _ascending(found: Iterable[Element], what: str, may_lack: frozenset[int]) -> Iterator[Fault]:
     last: int | None = None
     for element in found:
         n = element.get("n", "")
@@ -147,7 +144,7 @@ def _ascending(found: Iterable[Element], what: str, may_lack: frozenset[int]) ->
         last = int(n)
 
 
-def _paragraph(paragraph: Element, chapter: str) -> Iterator[_Fault]:
+def _paragraph(paragraph: Element, chapter: str) -> Iterator[Fault]:
     line, id_ = line_of(paragraph), paragraph.get(XML_ID, "")
     yield from _named(paragraph, "paragraph", chapter)
     sentences = list(elements(paragraph, *SENTENCES))
@@ -162,14 +159,14 @@ def _paragraph(paragraph: Element, chapter: str) -> Iterator[_Fault]:
         yield from _class(sentence)
 
 
-def _named(element: Element, what: str, above: str) -> Iterator[_Fault]:
+def _named(element: Element, what: str, above: str) -> Iterator[Fault]:
     wanted = f"{above}-{element.get('n', '')}"
     if element.get(XML_ID) != wanted:
         has = element.get(XML_ID, "none")
         yield line_of(element), f"the {what} must have the id {wanted!r}; it has {has!r}"
 
 
-def _class(sentence: Element) -> Iterator[_Fault]:
+def _class(sentence: Element) -> Iterator[Fault]:
     ana, name = sentence.get("ana", ""), sentence.get(XML_ID, "")
     if not ana:
         yield line_of(sentence), f"sentence {name!r} has no class (ana)"
@@ -178,55 +175,7 @@ def _class(sentence: Element) -> Iterator[_Fault]:
         yield line_of(sentence), f"sentence {name!r}: class {ana!r} is none of {classes}"
 
 
-def _lines(div: Element) -> Iterator[_Fault]:
-    found = in_head = 0
-    for event in events(div):
-        if isinstance(event, Edge) and local(event.element) == "head":
-            in_head += 1 if event.begins else -1
-        if isinstance(event, Break):
-            found += 1
-            if event.n != str(found):
-                yield _near(div, event.n), f"line {event.n!r} where line {found} must begin"
-                found = int(event.n) if event.n.isdigit() else found
-        elif isinstance(event, Words) and not found and not in_head and event.text.strip():
-            words = " ".join(event.text.split())[:40]
-            yield line_of(div), f"words before the first line of the chapter: {words!r}"
-            return
-
-
-def _near(div: Element, n: str) -> int:
-    """Give the line of the file on which the last ``lb`` of that number stands."""
-    found = [line_of(lb) for lb in div.iter(tag("lb")) if lb.get("n", "") == n]
-    return found[-1] if found else line_of(div)
-
-
-def _laws(root: Element, lost: set[int]) -> Iterator[_Fault]:
-    seen: dict[int, int] = {}
-    for paragraph in elements(root, *PARAGRAPHS):
-        marks = law_marks(paragraph)
-        for extra in marks[1:]:
-            yield line_of(extra), "a paragraph carries two law numbers"
-        if not marks or not marks[0].get("value", "").isdigit():
-            continue
-        law, line = law_number(paragraph) or 0, line_of(paragraph)
-        if paragraph.get("n") != str(law):
-            yield line, f"law {law} must be paragraph {law}, not {paragraph.get('n')!r}"
-        if law in seen or law in lost:
-            yield line, f"law {law} is there already (line {seen.get(law, 'of the gap')})"
-        seen[law] = line
-    wanting = set(range(1, max(seen, default=0) + 1)) - set(seen) - lost
-    for law in sorted(wanting):
-        yield seen[max(seen)], f"law {law} is wanting, and no gap says so"
-
-
-def _numbers(root: Element) -> Iterator[_Fault]:
-    for num in root.iterfind("t:text//t:num", NS):
-        value = num.get("value", "")
-        if not value.isdigit():
-            yield line_of(num), f"num/@value {value!r} is not a whole number"
-
-
-def _translation(file: Path, tree: Tree, sentences: set[str]) -> Iterator[_Fault]:
+def _translation(file: Path, tree: Tree, sentences: set[str]) -> Iterator[Fault]:
     root = tree.getroot()
     _, _, lang = file.stem.partition(".")
     if root.get(XML_LANG) != lang:
