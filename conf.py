@@ -8,7 +8,7 @@ language = "en"
 
 extensions = ["myst_parser", "capitoli.site"]
 root_doc = "index"
-include_patterns = ["index.md", "texts/**/*.md", "rules/**/*.md", "pages/*.md"]
+include_patterns = ["index.md", "pages/*.md", "rules/*.md", "rules/*/*.md", "texts/*/*.md"]
 source_suffix = {".md": "markdown"}
 exclude_patterns = ["_build", ".venv"]
 

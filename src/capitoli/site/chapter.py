@@ -83,6 +83,12 @@ class _Page:
         )
         made = nodes.section("", ids=[chapter.id], classes=["chapter"])
         made["names"] = [chapter.id]
+        if any(
+            s.id in t
+            for t in self.writer.library.translations.values()
+            for s in self.sentences.values()
+        ):
+            made["classes"].append("facing")
         made.source, made.line = str(chapter.file), chapter.line
         cited = f"{source.short} {number_of(self.work, chapter)}"
         self._enter("passage", chapter.id, chapter.id, cited, made)

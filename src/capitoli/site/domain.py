@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Set
+from html import unescape
 from typing import Any, ClassVar, NamedTuple
 
 from docutils import nodes
@@ -14,6 +16,9 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+from capitoli.site.nodes import drawing
+
+_IN_DRAWING = re.compile(r'href="cap:[a-z]+:([^"]*)"')
 logger = logging.getLogger(__name__)
 
 KINDS = ("work", "passage", "sentence", "line", "law", "rule", "check", "term", "card")
@@ -110,6 +115,8 @@ class CapitoliDomain(Domain):
     def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
         """Record what the page points at, for pages that must be written again."""
         targets = {str(ref["reftarget"]) for ref in document.findall(pending_xref)}
+        for picture in document.findall(drawing):
+            targets |= {unescape(name) for name in _IN_DRAWING.findall(picture["svg"])}
         if targets:
             self.refs[docname] = targets
 

@@ -17,6 +17,7 @@ from sphinx.addnodes import pending_xref
 from capitoli.edition.tei import XML_LANG, Element, line_of, local
 from capitoli.edition.text import plain
 from capitoli.site import nodes as cap
+from capitoli.site.cards import suit
 
 #: Elements of which only a trace stands in the text, and the kind of their note.
 POINTS: Final = {"note": "note", "surplus": "surplus", "gap": "gap"}
@@ -69,10 +70,20 @@ def inline(element: Element, context: Context) -> list[nodes.Node]:
             nested = any(isinstance(above, pending_xref) for above in _line(stack[-1]))
             stack.append(made if nested else _inside(made, at, context))
         elif kind == "close":
-            stack.pop()
+            _space_after(stack.pop())
         else:
             stack[-1] += _point(at, context)
     return list(top.children)
+
+
+def _space_after(made: nodes.Element) -> None:
+    """Move a space at the end of what we supplied behind its bracket."""
+    last = made.children[-1] if made.children else None
+    if isinstance(made, cap.editors_words) and isinstance(last, nodes.Text):
+        text = last.astext()
+        if text.endswith(" ") and made.parent is not None:
+            made.replace(last, nodes.Text(text[:-1]))
+            made.parent.append(nodes.Text(" "))
 
 
 def events(element: Element) -> Iterator[Event]:
@@ -159,7 +170,7 @@ def _element(element: Element, context: Context) -> nodes.Element:
         return cap.glossed_words("", kind="term", tip=context.tip("term", ref))
     if name == "rs" and element.get("type") == "card":
         key = element.get("key", "")
-        return cap.glossed_words("", kind="card", tip=context.tip("card", key))
+        return cap.glossed_words("", kind="card", tip=context.tip("card", key), suit=suit(key))
     if name == "ref" and element.get("target", "").startswith("#"):
         return _reference("any", element.get("target", "#")[1:], element, context)
     if name in ("hi", "emph", "title", "foreign") and element.get(XML_LANG) is None:

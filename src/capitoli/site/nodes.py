@@ -7,7 +7,9 @@ never heard of still writes its text.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
+from html import unescape
 from typing import Any
 
 from docutils import nodes
@@ -78,6 +80,10 @@ class page_data(nodes.Special, nodes.Element):
 
 class html_markup(nodes.Special, nodes.Element):
     """Ready HTML (``html``) with a plain ``text`` for builders that cannot show it."""
+
+
+class drawing(nodes.Special, nodes.Element):
+    """A picture, ``svg``, whose links ``cap:kind:name`` become addresses when it is written."""
 
 
 def _pass(self: Any, node: Any) -> None:
@@ -185,6 +191,21 @@ def _visit_markup_html(self: Any, node: Any) -> None:
     raise nodes.SkipNode
 
 
+def _visit_drawing_html(self: Any, node: Any) -> None:
+    objects = self.builder.env.domaindata["cap"]["objects"]
+
+    def address(found: re.Match[str]) -> str:
+        place = objects.get((found[1], unescape(found[2])))
+        if place is None:
+            return ""
+        here = self.builder.current_docname
+        uri = self.builder.get_relative_uri(here, place.docname)
+        return f'href="{self.attval(uri)}#{place.anchor}"'
+
+    self.body.append(re.sub(r'href="cap:([a-z]+):([^"]*)"', address, node["svg"]))
+    raise nodes.SkipNode
+
+
 def _visit_markup_text(self: Any, node: Any) -> None:
     if node.get("text"):
         self.new_state(0)
@@ -285,6 +306,7 @@ VISITORS: dict[type[nodes.Element], dict[str, Pair]] = {
     printed_break: _with((_visit_break_html, _pass), NOTHING),
     html_block: _with((_visit_block_html, _depart_block_html), PLAIN),
     page_data: _with((_visit_data_html, _pass), NOTHING),
+    drawing: _with((_visit_drawing_html, _pass), NOTHING),
     html_markup: _with((_visit_markup_html, _pass), NOTHING, text=(_visit_markup_text, _pass)),
 }
 

@@ -15,9 +15,11 @@ from capitoli.site.nodes import add_nodes
 from capitoli.site.pages.apparatus import ApparatusDirective
 from capitoli.site.pages.cards import CardIndexDirective
 from capitoli.site.pages.glossary import GlossaryDirective
+from capitoli.site.pages.quoted import SentenceDirective
 from capitoli.site.pages.work import HeaderDirective, WorkDirective, WorksDirective
 from capitoli.site.rules.directives import CheckDirective, ImportsDirective, RuleDirective
 from capitoli.site.rules.findings import FindingsDirective
+from capitoli.site.rules.graphs import RuleGraphDirective, write_graphml
 from capitoli.site.rules.verification import OpenQuestionsDirective, VerificationDirective
 
 if TYPE_CHECKING:
@@ -29,6 +31,7 @@ DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "work": WorkDirective,
     "works": WorksDirective,
     "header": HeaderDirective,
+    "sentence": SentenceDirective,
     "terms": GlossaryDirective,
     "card-index": CardIndexDirective,
     "apparatus": ApparatusDirective,
@@ -36,6 +39,7 @@ DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "rule": RuleDirective,
     "check": CheckDirective,
     "findings": FindingsDirective,
+    "rule-graph": RuleGraphDirective,
     "verification": VerificationDirective,
     "open-questions": OpenQuestionsDirective,
 }
@@ -63,6 +67,7 @@ def register(app: Sphinx) -> ExtensionMetadata:
     app.connect("html-page-context", html.page_context)
     app.connect("html-collect-pages", search.pages)
     app.connect("build-finished", search.write_index)
+    app.connect("build-finished", write_graphml)
     app.connect("build-finished", stale.forget_failed)
     return {
         "version": "1",

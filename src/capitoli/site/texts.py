@@ -17,6 +17,7 @@ from sphinx.errors import ExtensionError
 from capitoli.edition import EditionError, Library
 from capitoli.edition.model import Chapter, Work
 from capitoli.rulebase.base import Rulebase
+from capitoli.rulebase.graph import build, graphml
 from capitoli.rulebase.model import Check, Record, Rule
 from capitoli.site.domain import domain_of
 from capitoli.site.rules.engine import code_of
@@ -215,6 +216,9 @@ RULE_DIGESTS: Final[dict[str, Callable[..., str]]] = {
     "function": _function,
     "verdict": _verdict,
     "verdicts": _verdicts,
+    "graph": lambda base: short_digest(
+        graphml(build(base)), repr([(p.file, p.title) for p in base.pages])
+    ),
 }
 
 

@@ -85,9 +85,20 @@ class _RecordDirective(SphinxDirective):
         offset = record.statement_line - self.lineno - 1
         return self.parse_text_to_nodes(record.statement, offset=offset)
 
-    def shown_examples(self, record: Record, page: Page) -> list[nodes.Node]:
-        """The examples of a record, each with its button."""
-        return [example(block, page.imports) for block in record.examples]
+    def says(self, record: Record, more: list[nodes.Node]) -> nodes.Element:
+        """What a record says: the source’s words, ours, and how it stands to others."""
+        made = cap.html_block("", *self.quotations(record), classes=["says"])
+        made += cap.html_block("", *self.statement(record), classes=["statement"])
+        made += more
+        return made
+
+    def runs(self, record: Record, page: Page, engine: list[nodes.Node]) -> nodes.Element:
+        """What a record runs: its examples, its functions, and what became of them."""
+        made = cap.html_block("", classes=["runs"])
+        made += [example(block, page.imports) for block in record.examples]
+        made += engine
+        made += verdict_of(self.env).shown(record)
+        return made
 
     def located(self, node: nodes.Element, record: Record) -> None:
         """Give a node the place of its record."""
@@ -123,12 +134,8 @@ class RuleDirective(_RecordDirective):
         domain_of(self.env).note_object("rule", rule.id, made["ids"][0], rule.id, made)
         made += nodes.title("", "", *names.title(rule))
         made += paragraph(*names.traits(rule), classes=("traits",))
-        made += self.quotations(rule)
-        made += cap.html_block("", *self.statement(rule), classes=["statement"])
-        made += self._relations(rule)
-        made += self.shown_examples(rule, page)
-        made += self._engine(rule)
-        made += verdict_of(self.env).shown(rule)
+        made += self.says(rule, self._relations(rule))
+        made += self.runs(rule, page, self._engine(rule))
         return [made]
 
     def _relations(self, rule: Rule) -> list[nodes.Node]:
@@ -176,13 +183,9 @@ class CheckDirective(_RecordDirective):
         title = names.check_title(check)
         domain_of(self.env).note_object("check", check.id, check.id, title, made)
         made += nodes.title("", title)
-        made += self.quotations(check)
-        made += cap.html_block("", *self.statement(check), classes=["statement"])
-        if check.note:
-            made += paragraph(check.note, classes=("remark",))
-        made += names.computed(check)
-        made += self.shown_examples(check, page)
-        made += verdict_of(self.env).shown(check)
+        remark = [paragraph(check.note, classes=("remark",))] if check.note else []
+        made += self.says(check, [*remark, *names.computed(check)])
+        made += self.runs(check, page, [])
         return [made]
 
     def _mine(self) -> Check | None:

@@ -24,10 +24,11 @@ class Verdict:
 
     def of(self, record: str) -> dict[str, Any] | None:
         """Give what was said of a rule or check; None if nothing was."""
-        if self.data is None:
-            return None
-        found = self.data.get("records", {}).get(record)
-        return found if isinstance(found, dict) else None
+        for table in ("per_rule", "per_check"):
+            found = (self.data or {}).get(table, {}).get(record)
+            if isinstance(found, dict):
+                return found
+        return None
 
     def shown(self, record: Record) -> list[nodes.Node]:
         """Say it in a paragraph."""
@@ -42,20 +43,23 @@ class Verdict:
         found = self.of(record)
         if found is None:
             return "Not verified in this build."
-        faults = found.get("faults", [])
-        if faults:
-            return "Not verified: " + "; ".join(str(fault) for fault in faults)
+        if found.get("status") == "fails":
+            said = [str(fault.get("message", "")) for fault in found.get("faults", [])]
+            told = "; ".join(words.removeprefix(f"{record}: ") for words in said)
+            return f"Verification failed: {told or 'the record is faulty'}."
         return "Verified" + _counted(found) + "."
 
 
 def _counted(found: dict[str, Any]) -> str:
-    parts = []
-    if examples := found.get("examples"):
-        parts.append(f"{examples} example{'s' if examples > 1 else ''} run")
-    if made := found.get("mutants"):
-        killed = found.get("killed", made)
-        parts.append(f"{killed} of {made} mutants noticed")
-    return ": " + ", ".join(parts) if parts else ""
+    """Say what an example was held against: the function gone, and the function changed."""
+    parts = ["the example runs"] if found.get("example") else []
+    if found.get("reaches"):
+        parts.append("reaches its function")
+    made = found.get("stubs_made", 0) + found.get("mutants_made", 0)
+    killed = found.get("stubs_killed", 0) + found.get("mutants_killed", 0)
+    if made:
+        parts.append(f"and notices {killed} of {made} changes to it")
+    return ": " + ", ".join(parts).replace(", and", " and") if parts else ""
 
 
 def verdict_of(env: BuildEnvironment) -> Verdict:

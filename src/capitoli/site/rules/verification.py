@@ -75,7 +75,7 @@ def state(base: Rulebase, verdict: Verdict, sentence: Sentence) -> str:
     if not records:
         return "open" if sentence.owes else "free"
     said = [verdict.words(r.id) for r in records if not (isinstance(r, Rule) and r.reason)]
-    if any(words.startswith("Not verified: ") for words in said):
+    if any(words.startswith("Verification failed") for words in said):
         return "broken"
     if said and all(words.startswith("Verified") for words in said):
         return "proved"

@@ -1,0 +1,54 @@
+"""The directive ``rule-graph``: every page of rules as a picture, and the whole as GraphML."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import SphinxDirective
+
+from capitoli.rulebase.graph import build, graphml
+from capitoli.rulebase.model import Page
+from capitoli.site import nodes as cap
+from capitoli.site.build import paragraph, section
+from capitoli.site.rules.drawing import draw
+from capitoli.site.texts import base_of, note_use
+
+FILE: Final = "rules.graphml"
+
+
+class RuleGraphDirective(SphinxDirective):
+    """Draws the graph of the rules, a picture a page of rules: ``rule-graph``."""
+
+    def run(self) -> list[nodes.Node]:
+        base = base_of(self.env)
+        note_use(self.env, "graph")
+        up = "../" * self.env.docname.count("/")
+        whole = nodes.reference("", "the whole graph as GraphML", refuri=f"{up}_static/{FILE}")
+        graph = build(base)
+        found: list[nodes.Node] = [paragraph("Download ", whole, ".")]
+        for page in base.pages:
+            records = _records(page)
+            if records:
+                svg = draw(graph, records, f"Sentences, rules and functions of {page.title}")
+                key = "graph-" + page.file.removeprefix("rules/").removesuffix(".md")
+                picture = cap.drawing("", svg=svg)
+                found.append(section(key.replace("/", "-"), page.title, picture))
+        return found
+
+
+def _records(page: Page) -> list[str]:
+    found = sorted([*page.rules, *page.checks], key=lambda record: record.line)
+    return [record.id for record in found]
+
+
+def write_graphml(app: Sphinx, exception: Exception | None) -> None:
+    """Write the whole graph beside the static files, if it is another than before."""
+    if exception is not None or app.builder.name not in ("html", "dirhtml"):
+        return
+    file = Path(app.outdir) / "_static" / FILE
+    text = graphml(build(base_of(app.env)))
+    if not file.is_file() or file.read_text("utf-8") != text:
+        file.write_text(text, "utf-8")
