@@ -49,9 +49,10 @@ def run_score(args: argparse.Namespace) -> int:
 def _explained(won: int, last: bool, marked: int) -> str:
     from capitoli.binding import explain
     from capitoli.games.tarocchini.count import total
+    from capitoli.games.tarocchini.pack import named
     from capitoli.rulebase.base import rulebase
 
-    return "\n" + explain(total, won, last, marked).render(rulebase().cite)
+    return "\n" + explain(total, named(won), last, marked).render(rulebase().cite)
 
 
 def read_asked(won: str | None, lost: str | None, marked: str) -> tuple[int, int]:

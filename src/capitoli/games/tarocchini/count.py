@@ -22,12 +22,19 @@ def sequences(held: int, settings: Counting = DEFAULT) -> dict[str, int]:
     return {name: run for name, run in runs.items() if run}
 
 
-@rule("pisarri.sequences.doubled", "pisarri.sequences.doubled-again")
+@rule("pisarri.sequences.doubled-again")
+def times_again(made: int) -> int:
+    """Return the factor of the rival reading: each sequence from the third on doubles again
+    (pis-6-2-1)."""
+    return 1 << max(0, made - 2)
+
+
+@rule("pisarri.sequences.doubled")
 def times(made: int, settings: Counting = DEFAULT) -> int:
     """Return by how much the points of so many sequences are multiplied: by two from three on
     (pis-6-2-1)."""
     if settings.doubling == "again":
-        return 1 << max(0, made - 2)
+        return times_again(made)
     return 2 if made >= 3 else 1
 
 

@@ -82,25 +82,43 @@ def mori_joined(held: int, stop: int) -> int:
     return held & MORI if stop == END else 0
 
 
-@rule("pisarri.granda.idle-contatori", "pisarri.granda.used-contatori")
-def contatori_joined(held: int, stop: int, settings: Counting = DEFAULT) -> int:
-    """Return the contatori that the Granda takes in: all that are held, for they are of the same
-    sequence, or, as the rival reading has it, those that fill a gap (pis-4-10-1)."""
+@rule("pisarri.granda.used-contatori")
+def contatori_used(held: int, stop: int) -> int:
+    """Return the contatori that fill a gap above the place where the run ends, the only ones that
+    the rival reading counts (pis-4-10-1)."""
     contatori = held & CONTATORI
-    if settings.idle_contatori:
-        return contatori
     gaps = [place for place in range(stop) if not held >> place & 1]
     left_out = any(1 << place & PRIVILEGED for place in gaps)
     return (0, contatori & -contatori, contatori)[len(gaps) - left_out]
 
 
-@rule("pisarri.granda.all-cards", "pisarri.granda.two-real", "pisarri.granda.one-real")
+@rule("pisarri.granda.idle-contatori")
+def contatori_joined(held: int, stop: int, settings: Counting = DEFAULT) -> int:
+    """Return the contatori that the Granda takes in: all that are held, for they are of the same
+    sequence (pis-4-10-1)."""
+    return held & CONTATORI if settings.idle_contatori else contatori_used(held, stop)
+
+
+@rule("pisarri.granda.one-real")
+def one_real(cards: int) -> bool:
+    """Whether so many trumps are enough by the rival reading, for which the contatori are trumps
+    like others (pis-4-4-5)."""
+    return cards >= 1
+
+
+@rule("pisarri.granda.two-real")
+def real_enough(cards: int, settings: Counting = DEFAULT) -> bool:
+    """Whether so many trumps of its own let the Granda be accused (pis-4-2-3)."""
+    return one_real(cards) if settings.granda_real == 1 else two_real(cards)
+
+
+@rule("pisarri.granda.all-cards")
 def granda_run(held: int, settings: Counting = DEFAULT) -> int:
     """Return the cards of the Granda that are accused, or 0 where it cannot be (pis-4-4-2)."""
     stop = reach(held)
     own = above(held, stop)
     run = own | mori_joined(held, stop) | contatori_joined(held, stop, settings)
-    real = two_real(own.bit_count()) or settings.granda_real == 1
+    real = real_enough(own.bit_count(), settings)
     return run if granda_headed(held) and real and enough(run.bit_count()) else 0
 
 

@@ -52,7 +52,7 @@ def combination_parts(held: int, settings: Counting = DEFAULT) -> Iterator[Part]
         yield Part("pisarri.sequences.doubled", what, doubled * (factor - 1))
     for kind in filter(lambda kind: pariglia(held, kind), PARIGLIE):
         what = f"{kind}: {named(held & PARIGLIE[kind])}"
-        yield Part("pisarri.points.pariglia", what, pariglia_points(held, kind))
+        yield Part(f"pisarri.points.{kind.lower()}", what, pariglia_points(held, kind))
     if criccone(held):
         points = sum(pariglia_points(held, kind) for kind in PARIGLIE)
         yield Part("pisarri.points.criccone", f"Criccone, {points} points, doubled", points)

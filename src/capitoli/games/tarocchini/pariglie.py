@@ -1,9 +1,7 @@
 """Pariglie and Criccone (Pisarri V, VI.3): three or four cards of one kind."""
 
-from capitoli.binding import rule
+from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini.pack import PARIGLIE
-
-_THREE = {"Tarocchi": 18, "Re": 17, "Regine": 14, "Cavalli": 13, "Fanti": 12}
 
 
 @rule("pisarri.pariglia.three-or-four", "pisarri.pariglia.contatori")
@@ -20,11 +18,56 @@ def criccone(held: int) -> bool:
     return len([kind for kind in PARIGLIE if pariglia(held, kind)]) >= 3
 
 
-@rule("pisarri.points.pariglia")
+@rule("pisarri.points.four-twice")
+def threes(cards: int) -> int:
+    """Return how often the points of three cards are given: once for three, twice for four
+    (pis-6-3-2)."""
+    return max(0, cards - 2)
+
+
+@rule("pisarri.points.tarocchi")
+def tarocchi_points(held: int) -> int:
+    """Return the points of the Pariglia of Tarocchi (pis-6-3-2)."""
+    return 18 * threes(pariglia(held, "Tarocchi"))
+
+
+@rule("pisarri.points.re")
+def re_points(held: int) -> int:
+    """Return the points of the Pariglia of Re (pis-6-3-3)."""
+    return 17 * threes(pariglia(held, "Re"))
+
+
+@rule("pisarri.points.regine")
+def regine_points(held: int) -> int:
+    """Return the points of the Pariglia of Regine (pis-6-3-4)."""
+    return 14 * threes(pariglia(held, "Regine"))
+
+
+@rule("pisarri.points.cavalli")
+def cavalli_points(held: int) -> int:
+    """Return the points of the Pariglia of Cavalli (pis-6-3-5)."""
+    return 13 * threes(pariglia(held, "Cavalli"))
+
+
+@rule("pisarri.points.fanti")
+def fanti_points(held: int) -> int:
+    """Return the points of the Pariglia of Fanti (pis-6-3-6)."""
+    return 12 * threes(pariglia(held, "Fanti"))
+
+
+_POINTS = {
+    "Tarocchi": tarocchi_points,
+    "Re": re_points,
+    "Regine": regine_points,
+    "Cavalli": cavalli_points,
+    "Fanti": fanti_points,
+}
+
+
+@mechanics("finds the rule of a kind by its name")
 def pariglia_points(held: int, kind: str) -> int:
-    """Return the points of one Pariglia, twice as many for four cards as for three (pis-6-3-2 to
-    6)."""
-    return _THREE[kind] * max(0, pariglia(held, kind) - 2)
+    """Return the points of the Pariglia of one kind, 0 where there is none."""
+    return _POINTS[kind](held)
 
 
 @rule("pisarri.points.criccone", "pisarri.criccone.more-pariglie")

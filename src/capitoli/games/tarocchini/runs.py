@@ -29,10 +29,16 @@ def may_still_accuse(played: int) -> bool:
     return played == 0
 
 
-@rule("pisarri.accuse.worth-it", "pisarri.accuse.worth-both")
+@rule("pisarri.accuse.worth-both")
+def worth_by_both(honours: int, hopes: bool) -> bool:
+    """Whether to accuse by the letter of the advice: with honours, and in hope (pis-4-1-4)."""
+    return honours > 0 and hopes
+
+
+@rule("pisarri.accuse.worth-it")
 def should_accuse(honours: int, hopes: bool, settings: Counting = DEFAULT) -> bool:
     """Whether the advice is to accuse: with honours for the plate, or in hope of winning the
     hand (pis-4-1-4). ``honours`` is in Partite."""
     if settings.accusing == "both":
-        return honours > 0 and hopes
+        return worth_by_both(honours, hopes)
     return honours > 0 or hopes

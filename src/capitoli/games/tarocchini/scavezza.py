@@ -29,12 +29,19 @@ def number(card: int) -> int:
     return 20 - card
 
 
-@rule("pisarri.scavezza.breaking", "pisarri.scavezza.breaking-lowest")
+@rule("pisarri.scavezza.breaking-lowest")
+def lowest_on_table(lost: int) -> int:
+    """Return the place of the lowest trump with a number on the table, which the rival reading
+    takes for the one that breaks; ``END`` where there is none (pis-6-12-3)."""
+    return max(bits(lost & NUMBERED), default=END)
+
+
+@rule("pisarri.scavezza.breaking")
 def breaking(lost: int, settings: Counting = DEFAULT) -> int:
     """Return the place of the trump that breaks the winners' Granda, the last that does
     (pis-6-12-3); ``END`` where none does."""
     if settings.breaking == "lowest":
-        return max(bits(lost & NUMBERED), default=END)
+        return lowest_on_table(lost)
     return reach(winners_cards(lost))
 
 

@@ -31,8 +31,15 @@ def fours(cards: int) -> int:
     return cards // 4
 
 
-@rule("pisarri.fours.count", "pisarri.fours.remnant", "pisarri.fours.remnant-full")
+@rule("pisarri.fours.remnant-full")
+def remnant_in_full(pile: int) -> int:
+    """Return the point more of the rival reading: the first figure among cards that are no whole
+    four has its whole value (pis-6-7-3)."""
+    return 1 if pile.bit_count() % 4 and pile & _FIGURES else 0
+
+
+@rule("pisarri.fours.count", "pisarri.fours.remnant")
 def cards_points(pile: int, settings: Counting = DEFAULT) -> int:
     """Return the points that the cards of a pile make, counted in fours (pis-6-6-1 to 6-7-5)."""
-    over = settings.remnant == "full" and pile.bit_count() % 4 > 0 and bool(pile & _FIGURES)
-    return figures_points(pile) + fours(pile.bit_count()) + over
+    points = figures_points(pile) + fours(pile.bit_count())
+    return points + remnant_in_full(pile) if settings.remnant == "full" else points
