@@ -67,7 +67,7 @@ def sono_in_qualche_luogo(said: Spoken) -> bool:
 def volo(said: Spoken) -> bool:
     """*Volo*, *Vado*: of Trionfi the battuta alone is in hand (pis-9-40-1)."""
     trionfi = said.hand & TRIONFI
-    return trionfi.bit_count() == 1 and battute(trionfi, TRIONFI & ~said.out) == trionfi
+    return trionfi.bit_count() == 1 and battute(trionfi, ~said.out) == trionfi
 
 
 @rule("pisarri.term.qui-butto-via")

@@ -18,6 +18,8 @@ from capitoli.games.tarocchini.pack import (
     card,
 )
 
+__mechanics__ = "tables of the order of chapter III, which the rules of the terms look up"
+
 #: The sequence each card is of, as a mask; the Matto is of the Trionfi.
 KIND = tuple(SEQUENCE["Granda" if face.suit == "Trionfi" else face.suit] for face in PACK.faces)
 #: The cards of its sequence that stand above each card; equal Mori stand beside each other.

@@ -30,14 +30,14 @@ def sminchi(heard: Heard) -> int:
 def servire_piccolo(said: Spoken) -> bool:
     """*La posso servire d'un Piccolo*: the principal Trionfo is in the speaker's hand
     (pis-9-3-1)."""
-    return bool(battute(said.hand, TAKING & ~said.out))
+    return bool(battute(said.hand & TRIONFI, ~said.out))
 
 
 @rule("pisarri.term.servire-per-dei-piccoli")
 def servire_piccoli(said: Spoken) -> bool:
     """*La posso servire per dei Piccoli*: the two principal Trionfi are in his hand
     (pis-9-4-1)."""
-    return battute(said.hand, TAKING & ~said.out).bit_count() >= 2
+    return battute(said.hand & TRIONFI, ~said.out).bit_count() >= 2
 
 
 @rule("pisarri.term.tiri-de-trionfetti")

@@ -67,7 +67,7 @@ def _before(
     number: int,
     name: str,
     asks: Asks | None,
-    since: House = "pisarri",
+    since: House = "rigore",
     tells: Callable[[Spoken], bool] | None = None,
     also: tuple[str, ...] = (),
 ) -> Term:
@@ -79,7 +79,7 @@ def _playing(
     name: str,
     tells: Callable[[Spoken], bool] | None = None,
     asks: Asks | None = None,
-    since: House = "pisarri",
+    since: House = "rigore",
     also: tuple[str, ...] = (),
 ) -> Term:
     return Term(name, f"pis-9-{number}-1", "playing", since, tells and _of(tells), asks, also)
@@ -88,7 +88,7 @@ def _playing(
 def _trionfi(
     number: int, name: str, tells: Callable[[Spoken], bool], also: tuple[str, ...] = ()
 ) -> Term:
-    return Term(name, f"pis-9-{number}-1", "trionfi", "pisarri", _of(tells), None, also)
+    return Term(name, f"pis-9-{number}-1", "trionfi", "rigore", _of(tells), None, also)
 
 
 def _deal(
@@ -103,7 +103,9 @@ TERMS: tuple[Term, ...] = (
     _before(3, "La posso servire d'un Piccolo", None, tells=requests.servire_piccolo),
     _before(4, "La posso servire per dei Piccoli", None, "moderno", tells=requests.servire_piccoli),
     _before(5, "Tiri de' Trionfetti", requests.tiri_de_trionfetti),
-    _before(6, "Vadi giuocando", requests.vadi_giuocando, also=("Mincj, Mincj", "Mincj")),
+    _before(
+        6, "Vadi giuocando", requests.vadi_giuocando, "pisarri", also=("Mincj, Mincj", "Mincj")
+    ),
     _before(7, "Giuochi", requests.giuochi),
     _before(8, "Giuochi con loro", requests.giuochi_con_loro),
     _before(9, "Giuochi di queste", requests.giuochi_di_queste),
@@ -114,7 +116,7 @@ TERMS: tuple[Term, ...] = (
     _before(14, "Giuochi sempre delle cattive", None, tells=requests.senza_re),
     _before(15, "Giuochi pur sempre", requests.pur_sempre),
     _before(16, "Vadi giuocando le sue", requests.vadi_giuocando_le_sue, "moderno"),
-    _before(17, "Torni là", requests.torni_la),
+    _before(17, "Torni là", requests.torni_la, "pisarri"),
     _before(18, "La faccia andare", requests.la_faccia_andare),
     _before(19, "Mi faccia andare", requests.mi_faccia_andare, "moderno"),
     _playing(20, "Batto", battere.batto),
@@ -161,7 +163,7 @@ TERMS: tuple[Term, ...] = (
     _deal(59, "Ho un Trionfo, che rifiuta, con un piccolo", dealing.trionfo_che_rifiuta, "pisarri"),
     _deal(60, "Ho due Trionfi, con una stanella", dealing.stanella, "pisarri"),
     Term("Come vuole", "pis-10-3-2", "deal", "pisarri", _hand(dealing.come_vuole)),
-    Term("Non ne ho più", "pis-10-34-4", "playing", "pisarri", _of(counting.non_ne_ho_piu)),
+    Term("Non ne ho più", "pis-10-34-4", "playing", "rigore", _of(counting.non_ne_ho_piu)),
 )
 
 
