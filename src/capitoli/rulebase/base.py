@@ -13,6 +13,10 @@ from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.record import Check, Page, Record, Rule, doubled, read_page
 
 
+class PageError(ValueError):
+    """A rule page that is no text at all."""
+
+
 class Rulebase:
     """The rules and checks of an edition, found by id and by sentence.
 
@@ -43,7 +47,7 @@ class Rulebase:
         """Read the texts below ``root/texts`` and the pages in ``root/rules/<work>/``.
 
         :raises EditionError: the texts cannot be read.
-        :raises ValueError: a page is not UTF-8.
+        :raises PageError: a page is not UTF-8.
         """
         return cls(root, Library.load(root), _pages(root))
 
@@ -106,10 +110,13 @@ def _pages(root: Path) -> tuple[Page, ...]:
     pages = []
     for file in sorted((root / "rules").glob("*/*.md")):
         name = file.relative_to(root).as_posix()
+        raw = file.read_bytes()
         try:
-            text = file.read_bytes().decode("utf-8")
+            text = raw.decode("utf-8")
         except UnicodeDecodeError as error:
-            raise ValueError(f"{name}: not UTF-8: {error}") from None
+            line = raw.count(b"\n", 0, error.start) + 1
+            byte = raw[error.start]
+            raise PageError(f"{name}:{line}: not UTF-8: byte 0x{byte:02x}") from None
         pages.append(read_page(text.replace("\r\n", "\n"), name))
     return tuple(pages)
 

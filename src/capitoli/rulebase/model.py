@@ -27,13 +27,14 @@ class Record:
 
     ``sources`` are sentence ids and ``quotes`` the exact words, as many. ``statement`` is the
     prose as MyST, with empty lines where the examples stood, so that its line ``k`` (from 0) is
-    line ``statement_line + k`` of the file. ``lines`` has the line of each field. ``sound`` is
-    false when the parser found a fault in the record.
+    line ``statement_line + k`` of the file. ``line`` opens the record, ``end`` closes it, and
+    ``lines`` has the line of each field. ``sound`` is false when the parser found a fault in it.
     """
 
     id: str
     file: str
     line: int
+    end: int
     sources: tuple[str, ...]
     quotes: tuple[str, ...]
     note: str

@@ -92,7 +92,8 @@ class State:
         self.rules = [r for r in base.rules.values() if self._within(r)]
         self.checks = [c for c in base.checks.values() if self._within(c)]
         self.trials: dict[str, Trial] = {}
-        if not scope.whole and not self.records:
+        inside = any(map(scope.holds, base.library.sentences()))
+        if not inside or (scope.rules and not self.rules):
             raise ScopeError(f"there is nothing to verify in {scope}")
 
     def _within(self, record: Record) -> bool:

@@ -13,6 +13,7 @@ from capitoli.rulebase.checks.branches import Mechanics
 from capitoli.rulebase.checks.coverage import Share
 from capitoli.rulebase.checks.figures import Finding
 from capitoli.rulebase.checks.mutants import Survivor, Tally
+from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.record import Record, Rule
 from capitoli.rulebase.state import State
 from capitoli.rulebase.verify import Verdict
@@ -173,7 +174,7 @@ def _of_record(verdict: Verdict, record: Record) -> dict[str, Any]:
     trial = verdict.state.trials.get(record.id)
     stubs: dict[str, Tally] = verdict.outcome(6).data.get("stubs", {})
     tally = stubs.get(record.id, Tally())
-    faults = [f for f in verdict.faults if f.message.startswith(record.id + ":")]
+    faults = [f for f in verdict.faults if _of(record, f)]
     return {
         "status": "fails" if faults or not record.sound else "holds",
         "file": record.file,
@@ -184,6 +185,11 @@ def _of_record(verdict: Verdict, record: Record) -> dict[str, Any]:
         "stubs_killed": tally.killed,
         "faults": [{"check": f.check, "line": f.line, "message": f.message} for f in faults],
     }
+
+
+def _of(record: Record, fault: Fault) -> bool:
+    """Whether a fault lies within a record's lines."""
+    return fault.file == record.file and record.line <= fault.line <= record.end
 
 
 def _sentences(state: State) -> dict[str, Any]:

@@ -26,7 +26,7 @@ from capitoli.rulebase.state import Outcome, State, Trial, clear_caches
 from capitoli.rulebase.stubs import alike, calling, stubs
 
 #: A mutant may take this many times the processor time of the examples, and this many seconds.
-SLOWER, SECONDS = 20, 0.2
+SLOWER, SECONDS = 20, 0.1
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,3 @@
+"""Not to be imported."""
+
+import nothing_of_that_name
