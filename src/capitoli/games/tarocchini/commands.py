@@ -15,7 +15,14 @@ class ScoreError(ValueError):
 
 def register(sub: argparse._SubParsersAction[Any]) -> None:
     """Add ``capitoli score GAME``."""
-    score = sub.add_parser("score", help="count a side's cards, each line with its citation")
+    score = sub.add_parser(
+        "score",
+        help="count a side's cards, each line with its citation",
+        epilog="Cards are written as in the source, 'Angelo, Re di Spade, Moro, Moro', or short: a "
+        "Trionfo by three letters (Ang; Mrt and Mro for Morte and Moro), a card of a suit by "
+        "rank and the suit's first letter (ReS, RegS, CavB, FanC, AssD, 10S). Capitals and "
+        "accents do not matter.",
+    )
     score.add_argument("game", choices=("tarocchini",))
     score.add_argument("--won", metavar="CARDS", help="the cards the side took, parted by commas")
     score.add_argument("--lost", metavar="CARDS", help="the other side's; alone, the rest was won")
