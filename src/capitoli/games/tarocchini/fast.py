@@ -7,6 +7,7 @@ Tarocchi, the points and the number of its sequences, the points of its figures 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
@@ -46,13 +47,19 @@ def tables() -> Tables:
     """Fill the tables from the rules; some tenths of a second, once."""
     every = [contatori << 20 for contatori in range(4)]
     return Tables(
-        [_suit("Spade", 22, cards << 22 | held) for held in every for cards in range(1024)],
-        [_suit("Coppe", 42, cards << 42 | held) for held in every for cards in range(1024)],
-        [entry for held in every for entry in _trumps(held)],
-        [_alike("Mori", cards << 16 | held) for held in every for cards in range(16)],
-        [_alike("Assi", _assi(count) | held) for held in every for count in range(5)],
-        [_pariglie(kinds) for kinds in range(_KINDS + 1)],
+        _shared(_suit("Spade", 22, cards << 22 | held) for held in every for cards in range(1024)),
+        _shared(_suit("Coppe", 42, cards << 42 | held) for held in every for cards in range(1024)),
+        _shared(entry for held in every for entry in _trumps(held)),
+        _shared(_alike("Mori", cards << 16 | held) for held in every for cards in range(16)),
+        _shared(_alike("Assi", _assi(count) | held) for held in every for count in range(5)),
+        _shared(_pariglie(kinds) for kinds in range(_KINDS + 1)),
     )
+
+
+def _shared(entries: Iterable[int]) -> list[int]:
+    """List the entries, equal ones as one object: the few that there are stay near at hand."""
+    known: dict[int, int] = {}
+    return [known.setdefault(entry, entry) for entry in entries]
 
 
 def _suit(name: str, shift: int, held: int) -> int:
