@@ -9,8 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from capitoli.cards import shuffled
-
 
 class OutOfFractions(ValueError):
     """The given fractions came to their end before the game did."""
@@ -37,9 +35,12 @@ class Chance:
             raise ValueError(f"fraction {self._used} is {fraction!r}, not from 0 up to 1")
         return fraction
 
-    def order(self, cards: range) -> list[int]:
-        """Return cards shuffled: one fraction for each card but the first."""
-        return shuffled(cards, self.draw)
+    def order(self, size: int) -> list[int]:
+        """Return the cards 0 to ``size`` - 1 shuffled: a fraction is drawn for each in turn, and
+        they lie in the order of their fractions."""
+        draw = self.draw
+        cards = range(size)
+        return sorted(cards, key=[draw() for _ in cards].__getitem__)
 
 
 def pick(mask: int, fraction: float) -> int:
@@ -47,13 +48,22 @@ def pick(mask: int, fraction: float) -> int:
 
     ``mask`` must not be 0. The acts are counted from the highest number down.
     """
-    skip = int(fraction * mask.bit_count())
-    top = mask.bit_length()
-    while skip:
-        mask ^= _BIT[top]
+    acts = mask.bit_count()
+    if acts == 1:
+        return mask.bit_length() - 1
+    skip = int(fraction * acts)
+    if skip + skip < acts:
         top = mask.bit_length()
+        while skip:
+            mask ^= _BIT[top]
+            top = mask.bit_length()
+            skip -= 1
+        return top - 1
+    skip = acts - 1 - skip
+    while skip:
+        mask &= mask - 1
         skip -= 1
-    return top - 1
+    return (mask & -mask).bit_length() - 1
 
 
 _BIT = (0, *(1 << place for place in range(512)))

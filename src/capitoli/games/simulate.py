@@ -29,7 +29,7 @@ def play_out(
         if turn == OVER:
             return
         if turn == CHANCE:
-            state.deal(chance.order(state.pack))
+            state.deal(chance.order(len(state.pack)))
         else:
             state.play(players[turn].choose(state))
         yield turn

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from enum import IntEnum
 
 from capitoli.games.tarocchini.accuse import accusable, acts_of, kinds_of, points_accused
-from capitoli.games.tarocchini.acts import BASTA, BIT, BUTTA, MARK, marks_up_to
+from capitoli.games.tarocchini.acts import ACTS, BASTA, BIT, BUTTA, MARK, marks_up_to
 from capitoli.games.tarocchini.calls import Said, next_speaker, words_for
 from capitoli.games.tarocchini.deal import RIGHT, first_to_play, hands_of
 from capitoli.games.tarocchini.discard import discards_due, may_discard
@@ -21,7 +21,6 @@ from capitoli.games.tarocchini.pack import ALL, MATTO, TRIONFI
 from capitoli.games.tarocchini.play import (
     BEATS,
     KIN,
-    PULLED,
     discard_lost,
     matto_kept,
     matto_lost,
@@ -36,12 +35,18 @@ __mechanics__ = "keeps the state of a hand; what may be done in it is asked of t
 
 NOBODY = -1
 _FIRST = ALL & ~MATTO
-_CARDS = 60
+_TRICKS = 15
 _NEAR = 4
+#: What answers each card that is led, the Matto among it.
+_ANSWERS = tuple(kin | MATTO for kin in KIN)
+
+
+_LEFT = (3, 0, 1, 2)
+_Four = tuple[int, int, int, int]
 
 
 class Phase(IntEnum):
-    """What is done now. ``PLAY`` is 0, so that the quick path is one test."""
+    """What is done now."""
 
     PLAY, CALL, DISCARD, ACCUSE, MARK, GIVE, OVER = range(7)
 
@@ -55,42 +60,23 @@ class Hand:
     ``hands`` are the masks of cards held; ``taken`` what each side has taken (the Matto and the
     discard come to it at the end); ``takers`` the seats that took the tricks; ``marks`` and
     ``due`` the grane each seat marked and was due; ``owes`` the seat that owes a card for the
-    Matto (-1: none), ``gave_after`` how many cards had been played when it was given;
-    ``thrown_in`` whether the dealer threw the hand in.
+    Matto (-1: none), ``gave_after`` how many cards had been played when it was given; ``began``
+    how many acts had been done when play began; ``thrown_in`` whether the hand was thrown in.
     """
 
-    __slots__ = (
-        "_best",
-        "_kept",
-        "_led",
-        "_legal",
-        "_over",
-        "_played",
-        "_trick",
-        "accused",
-        "accusing",
-        "acts",
-        "calls",
-        "dealer",
-        "discarded",
-        "due",
-        "gave_after",
-        "hands",
-        "leader",
-        "marks",
-        "matto_by",
-        "order",
-        "owes",
-        "phase",
-        "said",
-        "settings",
-        "shown",
-        "stops",
-        "taken",
-        "takers",
-        "thrown_in",
-        "turn",
-    )
+    # What every hand begins with; a hand has its own as soon as it differs.
+    phase = Phase.PLAY
+    said: tuple[Said, ...] = ()
+    stops = 0
+    thrown_in = False
+    discarded = 0
+    accused = shown = marks = due = (0, 0, 0, 0)
+    began = 0
+    matto_by = owes = NOBODY
+    gave_after = 0
+    _trick = 0
+    _led, _over = ALL, _FIRST
+    _legal = _quick = 0
 
     def __init__(
         self,
@@ -106,29 +92,13 @@ class Hand:
         self.calls = calls
         self.accusing = accusing
         self.acts: list[int] = []
-        self._kept: list[Hand] = []
-        self._begin()
-
-    def _begin(self) -> None:
-        self.hands = hands_of(self.order, self.dealer)
+        self.hands = hands_of(order, dealer)
         self.taken = [0, 0]
         self.takers: list[int] = []
-        self.discarded = 0
-        self.said: list[Said] = []
-        self.stops = 0
-        self.accused = [0, 0, 0, 0]
-        self.shown = [0, 0, 0, 0]
-        self.marks = [0, 0, 0, 0]
-        self.due = [0, 0, 0, 0]
-        self.thrown_in = False
-        self.matto_by = self.owes = NOBODY
-        self.gave_after = 0
-        self._played = self._trick = self._best = 0
-        self._led, self._over = ALL, _FIRST
-        self.turn = self.leader = first_to_play(self.dealer)
-        self.phase = Phase.PLAY
-        self._legal = 0
-        if self.calls:
+        self.turn = self.leader = self._best = first_to_play(dealer)
+        self._last = dealer
+        self._kept: list[Hand] = []
+        if calls:
             self._call()
         else:
             self._discard()
@@ -137,48 +107,46 @@ class Hand:
 
     def legal(self) -> int:
         """Return the mask of the acts allowed now; 0 when the hand is over."""
-        return self._legal
+        return self._quick or self._legal
 
     def play(self, act: int) -> None:
         """Do an act for the seat whose turn it is.
 
         :raises IllegalPlay: it is not allowed now; nothing has changed.
         """
-        try:
-            bit = BIT[act]
-        except IndexError:
-            bit = 0
-        if not bit & self._legal:
-            raise refusal(self, act)
-        self.acts.append(act)
-        if self.phase:
+        bit = BIT[act] if act < ACTS else 0
+        if not bit & self._quick:
+            if not bit & self._legal:
+                raise refusal(self, act)
+            self.acts.append(act)
             _STEPS[self.phase](self, act)
             return
+        self.acts.append(act)
         seat = self.turn
         hands = self.hands
         hands[seat] ^= bit
         self._trick |= bit
         if bit & self._over:
-            if self._led == ALL:
-                self._led = KIN[act]
+            if self._led is ALL:
+                self._led = _ANSWERS[act]
             self._over = BEATS[act]
             self._best = seat
-        self._played = played = self._played + 1
-        if played & 3:
+        if seat != self._last:
             self.turn = seat = RIGHT[seat]
             hand = hands[seat]
-            led = self._led
-            if hand & led:
-                self._legal = hand & (led | MATTO)
-            elif hand & PULLED:
-                self._legal = hand & TRIONFI
-            elif hand & MATTO and self.settings.matto_must_trump:
-                self._legal = MATTO
+            answer = hand & self._led
+            if answer and answer != MATTO:
+                self._quick = answer
+                return
+            answer = hand & TRIONFI
+            if answer and (answer != MATTO or self.settings.matto_must_trump):
+                self._quick = answer
             else:
-                self._legal = hand
+                self._quick = hand
         else:
             trick = self._trick
             self.leader = self.turn = best = self._best
+            self._last = _LEFT[best]
             self.takers.append(best)
             self._trick = 0
             self._led = ALL
@@ -186,8 +154,8 @@ class Hand:
             if trick & MATTO or self.owes >= 0:
                 trick = self._matto(trick, best)
             self.taken[best & 1] |= trick
-            self._legal = hands[best]
-            if self.owes >= 0 or played == _CARDS:
+            self._quick = hands[best]
+            if not self._quick or self.owes >= 0:
                 self._after_trick()
 
     def undo(self) -> None:
@@ -204,11 +172,7 @@ class Hand:
         kept = self._kept
         while kept and len(kept[-1].acts) > len(again):
             kept.pop()
-        if kept:
-            self._become(kept[-1])
-        else:
-            self.acts.clear()
-            self._begin()
+        self._become(kept[-1] if kept else self._new())
         for done in range(len(self.acts), len(again)):
             if len(again) - done == _NEAR:
                 kept.append(self.copy())
@@ -216,15 +180,20 @@ class Hand:
 
     def copy(self) -> Hand:
         """Return a hand in the same state that shares nothing that can change."""
-        other = object.__new__(Hand)
-        other._kept = []
+        other = self._new()
         other._become(self)
         return other
 
+    def _new(self) -> Hand:
+        return Hand(self.order, self.dealer, self.settings, self.calls, self.accusing)
+
     def _become(self, other: Hand) -> None:
-        for name in _FIELDS:
-            value = getattr(other, name)
-            setattr(self, name, value.copy() if isinstance(value, list) else value)
+        kept = self._kept
+        self.__dict__ = {
+            name: value.copy() if isinstance(value, list) else value
+            for name, value in other.__dict__.items()
+        }
+        self._kept = kept
 
     def history(self) -> tuple[int, ...]:
         """Return the acts done so far."""
@@ -238,8 +207,8 @@ class Hand:
     @property
     def just_taken(self) -> bool:
         """Whether the last act was the card that ended a trick."""
-        whole = bool(self.takers) and self._played == 4 * len(self.takers)
-        return whole and not (self.gave_after == self._played and self.phase != Phase.GIVE)
+        gave = self.gave_after == 4 * len(self.takers) and self.phase != Phase.GIVE
+        return bool(self.takers) and not self._trick and not gave
 
     @property
     def begun(self) -> bool:
@@ -267,7 +236,7 @@ class Hand:
         self._legal = words_for(speaker, self.dealer, self.said, self.settings)
 
     def _say(self, word: int) -> None:
-        self.said.append((self.turn, word))
+        self.said = (*self.said, (self.turn, word))
         if word == BUTTA:
             self.thrown_in = True
             self._end()
@@ -278,7 +247,7 @@ class Hand:
         self.stops += 1
         held = len(self.said) < 4
         if self.settings.calls_at == "five-and-ten" and self.stops == 1 and not held:
-            self.said = []
+            self.said = ()
             self._call()
         else:
             self._discard()
@@ -289,11 +258,12 @@ class Hand:
         self._legal = may_discard(self.hands[self.dealer])
 
     def _put_away(self, card: int) -> None:
-        self.hands[self.dealer] ^= BIT[card]
-        self.discarded |= BIT[card]
-        self._legal ^= BIT[card]
-        if not discards_due(self.hands[self.dealer].bit_count()):
-            self.turn = self.leader
+        dealer = self.dealer
+        bit = BIT[card]
+        self.hands[dealer] ^= bit
+        self.discarded |= bit
+        self._legal ^= bit
+        if not discards_due(self.hands[dealer].bit_count()):
             self._accuse_from(0)
 
     def own_discard(self, seat: int) -> int:
@@ -306,24 +276,31 @@ class Hand:
 
     def _accuse_from(self, step: int) -> None:
         """Let the seats accuse that can, from the ``step``-th in order of play on."""
-        for seat in ((self.leader + later) % 4 for later in range(step, 4 if self.accusing else 0)):
+        for later in range(step, 4) if self.accusing else ():
+            seat = (self.leader + later) % 4
             if kinds := self.may_accuse(seat):
                 self.phase = Phase.ACCUSE
                 self.turn = seat
                 self._legal = acts_of(kinds) | BIT[BASTA]
                 return
+        self.began = len(self.acts)
+        self._lead()
+
+    def _lead(self) -> None:
+        """Let the leader play, all being done that goes before."""
         self.phase = Phase.PLAY
         self.turn = self.leader
-        self._legal = self.hands[self.leader]
+        self._legal = 0
+        self._quick = self.hands[self.leader]
 
     def _accuse(self, act: int) -> None:
         seat = self.turn
         if act == BASTA:
             self._to_mark(seat)
             return
-        self.accused[seat] |= BIT[act]
         kind = kinds_of(BIT[act])[0]
-        self.shown[seat] |= self.may_accuse(seat)[kind]
+        self.accused = _with(self.accused, seat, self.accused[seat] | BIT[act])
+        self.shown = _with(self.shown, seat, self.shown[seat] | self.may_accuse(seat)[kind])
         self._legal ^= BIT[act]
 
     def accused_points(self, seat: int) -> int:
@@ -340,7 +317,7 @@ class Hand:
         if self.settings.rounding == "pair":
             mate = (seat + 2) % 4
             due = pair_due((points, self.accused_points(mate)), self.settings) - self.due[mate]
-        self.due[seat] = due
+        self.due = _with(self.due, seat, due)
         if due > 0:
             self.phase = Phase.MARK
             self._legal = marks_up_to(due)
@@ -348,14 +325,23 @@ class Hand:
             self._accuse_from((seat - self.leader) % 4 + 1)
 
     def _mark(self, act: int) -> None:
-        self.marks[self.turn] = act - MARK
+        self.marks = _with(self.marks, self.turn, act - MARK)
         self._accuse_from((self.turn - self.leader) % 4 + 1)
 
     # The Matto, and the end
 
+    def taken_from(self, card: int) -> tuple[int, int]:
+        """Return the seat that played a card and the seat that took it; the card was played."""
+        place = self.acts.index(card, self.began) - self.began
+        if 0 < self.gave_after < place:
+            place -= 1
+        trick = place // 4
+        leader = self.takers[trick - 1] if trick else first_to_play(self.dealer)
+        return (leader + place) % 4, self.takers[trick]
+
     def tricks_of(self, side: int) -> int:
         """Return how many tricks a side has taken."""
-        return sum(taker & 1 == side for taker in self.takers)
+        return [taker & 1 for taker in self.takers].count(side)
 
     def _matto(self, trick: int, taker: int) -> int:
         """Settle a trick in which the Matto was shown; return what of it the taker's side takes."""
@@ -364,7 +350,7 @@ class Hand:
         leader = self.takers[-2] if len(self.takers) > 1 else first_to_play(self.dealer)
         owner = (leader + self.acts[-4:].index(_MATTO)) % 4
         own = (owner - taker) % 2 == 0
-        last = self._played == _CARDS
+        last = len(self.takers) == _TRICKS
         if not matto_kept(last, own, self.settings):
             return trick
         self.matto_by = owner
@@ -375,12 +361,13 @@ class Hand:
         return trick & ~MATTO
 
     def _after_trick(self) -> None:
-        last = self._played == _CARDS
+        last = len(self.takers) == _TRICKS
         owner = self.owes
         if owner >= 0:
             if matto_paid_now(self.tricks_of(owner & 1), last, self.settings):
                 self.phase = Phase.GIVE
                 self.turn = owner
+                self._quick = 0
                 self._legal = self.taken[owner & 1] & ~MATTO
                 return
             if last and matto_lost(self.tricks_of(owner & 1)):
@@ -394,23 +381,26 @@ class Hand:
         self.taken[side] = give_for_matto(self.taken[side], card)
         self.taken[side ^ 1] |= BIT[card]
         self.owes = NOBODY
-        self.gave_after = self._played
-        self.phase = Phase.PLAY
-        self.turn = self.leader
-        self._legal = self.hands[self.leader]
-        if self._played == _CARDS:
+        self.gave_after = 4 * len(self.takers)
+        if len(self.takers) == _TRICKS:
             self._end()
+        else:
+            self._lead()
 
     def _end(self) -> None:
         self.phase = Phase.OVER
         self.turn = NOBODY
-        self._legal = 0
+        self._legal = self._quick = 0
         if not self.thrown_in:
             side = self.dealer & 1
             self.taken[side ^ 1 if discard_lost(self.tricks_of(side)) else side] |= self.discarded
 
 
-_FIELDS = tuple(name for name in Hand.__slots__ if name != "_kept")
+def _with(values: _Four, seat: int, value: int) -> _Four:
+    a, b, c, d = (value if place == seat else old for place, old in enumerate(values))
+    return a, b, c, d
+
+
 _MATTO = MATTO.bit_length() - 1
 _Step = Callable[[Hand, int], None]
 _STEPS: dict[int, _Step] = {

@@ -166,6 +166,11 @@ class Settings:
             remnant="less-one" if self.remnant == "less-one" else "full",
         )
 
+    @cached_property
+    def plain(self) -> bool:
+        """Whether the counting is read as it is by itself."""
+        return self.counting == Counting()
+
 
 DEFAULT = Settings()
 ANTICO = Settings(use="antico", come_vuole=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from capitoli.binding import mechanics
 from capitoli.games.tarocchini import honours
@@ -16,9 +16,7 @@ from capitoli.games.tarocchini.marks import grane_for_winners, marked_points, va
 from capitoli.games.tarocchini.money import is_marcio
 from capitoli.games.tarocchini.pack import BAGATTINO, MONDO
 from capitoli.games.tarocchini.partite import Put, hand_winner, partite
-from capitoli.games.tarocchini.readings import DEFAULT as READINGS
 from capitoli.games.tarocchini.settings import Settings
-from capitoli.games.tarocchini.view import tricks_of
 
 __mechanics__ = "puts the rules of count, marks and honours together for a whole hand"
 
@@ -27,8 +25,7 @@ Counts = tuple[bool, bool]
 BOTH: Counts = (True, True)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """A hand that is over.
 
     ``winner`` is a side, or ``None`` where no one wins or the hand was thrown in. ``cards`` are
@@ -45,10 +42,14 @@ class Outcome:
     put: tuple[Put, ...] = ()
 
 
+_CAPTURED = tuple(
+    (card.bit_length() - 1, name) for card, name in ((MONDO, "Mondo"), (BAGATTINO, "Bagattino"))
+)
+
+
 def pile_points(pile: int, settings: Settings) -> int:
     """Return the points of a pile, last trick and marks apart."""
-    readings = settings.counting
-    return quick_total(pile) if readings == READINGS else total(pile, settings=readings)
+    return quick_total(pile) if settings.plain else total(pile, settings=settings.counting)
 
 
 def accused_puts(hand: Hand) -> list[Put]:
@@ -90,7 +91,8 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
     points = _points(cards, marks, last, counts)
     compared = points if settings.last_decides else _points(cards, marks, None, counts)
     winner = decide(compared, counts)
-    marcio = any(is_marcio(hand.tricks_of(side)) for side in (0, 1))
+    tricks = hand.tricks_of(0)
+    marcio = is_marcio(tricks) or is_marcio(len(hand.takers) - tricks)
     captures = capture_puts(hand, winner)
     won = [] if winner is None else winner_puts(hand, winner, points[winner], marks, counts)
     return Outcome(False, winner, cards, points, marks, marcio, (*captures, *won))
@@ -119,17 +121,15 @@ def decide(points: Sequence[int], counts: Counts = BOTH) -> int | None:
 
 def capture_puts(hand: Hand, winner: int | None) -> list[Put]:
     """Return 5 for each Mondo and Bagattino taken from the other side, in the order of tricks."""
-    puts: list[Put] = []
-    for trick in tricks_of(hand)[0]:
-        taker = trick.taker & 1
-        for place, card in enumerate(trick.cards):
-            mondo, bagattino = MONDO >> card & 1, BAGATTINO >> card & 1
-            if (mondo or bagattino) and (trick.leader + place) & 1 != taker:
-                grane = honours.capture(bool(bagattino), bool(mondo))
-                if hand.settings.capture == "taker" or taker == winner:
-                    what = "Mondo taken" if mondo else "Bagattino taken"
-                    puts.append(Put(taker, grane, what, "pisarri.honours.capture"))
-    return puts
+    puts: list[tuple[int, Put]] = []
+    for card, name in _CAPTURED:
+        owner, taker = hand.taken_from(card)
+        side = taker & 1
+        if owner & 1 != side and (hand.settings.capture == "taker" or side == winner):
+            grane = honours.capture(bagattino=name == "Bagattino", mondo=name == "Mondo")
+            put = Put(side, grane, f"{name} taken", "pisarri.honours.capture")
+            puts.append((hand.acts.index(card, hand.began), put))
+    return [put for _, put in sorted(puts)]
 
 
 def winner_puts(

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from capitoli.cards import mask_of
 from capitoli.games.tarocchini.accuse import accusable, kinds_of
-from capitoli.games.tarocchini.acts import CARDS
 from capitoli.games.tarocchini.calls import Said
 from capitoli.games.tarocchini.deal import first_to_play, packet_of
 from capitoli.games.tarocchini.pack import ALL
@@ -17,6 +16,8 @@ if TYPE_CHECKING:
     from capitoli.games.tarocchini.hand import Hand
 
 __mechanics__ = "shows the state of a hand to one seat; it decides nothing"
+
+_BEFORE = ("CALL", "DISCARD", "ACCUSE", "MARK")
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,8 +120,9 @@ def cards_seen(hand: Hand, seat: int) -> int:
 
 def played_cards(hand: Hand) -> list[int]:
     """Return the cards played to tricks, in order, without what was given for the Matto."""
-    cards = [act for act in hand.acts if act < CARDS]
-    cards = cards[hand.discarded.bit_count() :]
+    if hand.phase.name in _BEFORE:
+        return []
+    cards = hand.acts[hand.began :]
     if hand.gave_after:
         cards.pop(hand.gave_after)
     return cards
