@@ -53,7 +53,7 @@ class Recompiler:
         self.function = function
         self.original = function.__code__
         self.node = source_of(function)
-        self.classes = function.__qualname__.split(".")[:-1]
+        self.classes = function.__qualname__.rpartition("<locals>.")[2].split(".")[:-1]
 
     def code(self, body: list[ast.stmt] | None = None) -> CodeType:
         """The code of the tree, or of a body in the place of the function's own."""

@@ -69,8 +69,9 @@ def wrong(given: Sequence[object]) -> Iterator[object]:
     if isinstance(example, bool):
         yield from (False, True)
         return
+    known = (*given, empty(given))
     for value in _others(example, given):
-        if value is not _NOTHING and not _among(value, given):
+        if value is not _NOTHING and not _among(value, known):
             yield value
             return
 
@@ -90,13 +91,14 @@ def _others(example: Any, given: Sequence[object]) -> Iterator[object]:
             example, example._fields, lambda n, v: example._replace(**{n: v})
         )
     elif isinstance(example, (tuple, list)):
-        yield type(example)([*example[:-1]]) if example else type(example)([0])
-        yield type(example)([*example, *example[:1]])
+        yield type(example)(example[:-1])
+        yield type(example)([*example, *example[:1]]) if example else type(example)([0])
     elif isinstance(example, (set, frozenset)):
-        yield type(example)(list(example)[1:]) if example else type(example)([0])
+        yield type(example)(list(example)[1:])
         yield type(example)([*example, "?"])
     elif isinstance(example, dict):
-        yield dict(list(example.items())[1:]) if example else {"?": 0}
+        yield dict(list(example.items())[1:])
+        yield {**example, "?": 0}
     elif dataclasses.is_dataclass(example) and not isinstance(example, type):
         names = [f.name for f in dataclasses.fields(example) if f.init]
         change = lambda n, v: dataclasses.replace(example, **{n: v})  # noqa: E731
