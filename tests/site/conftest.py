@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from site_building import Root
+from site_building import Root, build_project, pages_in
 
 
 @pytest.fixture
@@ -18,3 +18,16 @@ def root(tmp_path: Path) -> Root:
 def built(tmp_path_factory: pytest.TempPathFactory) -> Root:
     """Give the small edition, built."""
     return Root(tmp_path_factory.mktemp("built")).build()
+
+
+@pytest.fixture(scope="session")
+def whole_build(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
+    """Give the folder of the whole edition's pages, and what its build warned of."""
+    folder = tmp_path_factory.mktemp("whole")
+    return folder, build_project(folder)
+
+
+@pytest.fixture(scope="session")
+def whole(whole_build: tuple[Path, str]) -> dict[str, str]:
+    """Give the pages of the whole edition."""
+    return pages_in(whole_build[0])

@@ -9,18 +9,21 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
-from capitoli.edition.tei import XML_LANG, Element, line_of, local
+from capitoli.edition.tei import XML_LANG, Element, line_of, local, tag
 from capitoli.edition.text import plain
 from capitoli.site import nodes as cap
 from capitoli.site.cards import suit
 
 #: Elements of which only a trace stands in the text, and the kind of their note.
 POINTS: Final = {"note": "note", "surplus": "surplus", "gap": "gap"}
+#: Elements that are drawn.
+DRAWN: Final = "figure"
 #: Elements whose words the editors answer for.
 READINGS: Final = {"corr": "corr", "supplied": "supplied", "sic": "sic", "unclear": "sic"}
 
@@ -100,7 +103,7 @@ def _child(child: Element) -> Iterator[Event]:
     name = local(child)
     if not name or (name == "sic" and local(_parent(child)) == "choice"):
         return
-    if name == "lb" or name in POINTS:
+    if name == "lb" or name == DRAWN or name in POINTS:
         yield "point", "", child
         return
     if name == "choice":
@@ -220,8 +223,25 @@ def _noted(element: Element, kind: str, lemma: str, context: Context) -> str:
     return key
 
 
+def drawing_of(figure: Element, file: str) -> str:
+    """Give the drawing that a figure names, from the folder of its text; "" if there is none."""
+    for graphic in figure.iter(tag("graphic")):
+        drawn = Path(file).with_name(graphic.get("url", ""))
+        if drawn.suffix == ".svg" and drawn.is_file():
+            return drawn.read_text("utf-8").strip()
+    return ""
+
+
+def _figure(figure: Element, context: Context) -> cap.picture:
+    description = figure.find(tag("figDesc"))
+    alt = "" if description is None else plain(description)
+    return cap.picture("", svg=drawing_of(figure, context.file), alt=alt)
+
+
 def _point(element: Element, context: Context) -> list[nodes.Node]:
     name = local(element)
+    if name == DRAWN:
+        return [_figure(element, context)]
     if name == "lb":
         number = element.get("n", "")
         key = context.line_id(number)

@@ -70,6 +70,10 @@ class printed_break(nodes.Inline, nodes.Element):
     """A point in the text where the apparatus speaks of words that are not in it."""
 
 
+class picture(nodes.Inline, nodes.Element):
+    """A figure in the text: ``svg`` to see, ``alt`` to read. It has no words of the source."""
+
+
 class html_block(nodes.General, nodes.Element):
     """A ``tag`` with ``attrs`` in HTML; elsewhere only its content."""
 
@@ -183,6 +187,17 @@ def _visit_data_html(self: Any, node: Any) -> None:
     text = text.replace("<", "\\u003c")
     name = self.attval(node["name"])
     self.body.append(f'<script type="application/json" id="{name}">{text}</script>\n')
+    raise nodes.SkipNode
+
+
+def _visit_picture_html(self: Any, node: Any) -> None:
+    alt = self.attval(node["alt"])
+    self.body.append(f'<span class="fig" role="img" aria-label="{alt}">{node["svg"]}</span>')
+    raise nodes.SkipNode
+
+
+def _visit_picture_plain(self: Any, node: Any) -> None:
+    _write(self, f"[{node['alt']}]")
     raise nodes.SkipNode
 
 
@@ -304,6 +319,7 @@ VISITORS: dict[type[nodes.Element], dict[str, Pair]] = {
     foreign_words: _with(_tagged("span", "lg"), PLAIN),
     line_mark: _with((_visit_line_html, _pass), NOTHING),
     printed_break: _with((_visit_break_html, _pass), NOTHING),
+    picture: _with((_visit_picture_html, _pass), (_visit_picture_plain, _pass)),
     html_block: _with((_visit_block_html, _depart_block_html), PLAIN),
     page_data: _with((_visit_data_html, _pass), NOTHING),
     drawing: _with((_visit_drawing_html, _pass), NOTHING),

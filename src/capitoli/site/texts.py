@@ -16,10 +16,12 @@ from sphinx.errors import ExtensionError
 
 from capitoli.edition import EditionError, Library
 from capitoli.edition.model import Chapter, Work
+from capitoli.edition.tei import tag
 from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.graph import build, graphml
 from capitoli.rulebase.model import Check, Record, Rule
 from capitoli.site.domain import domain_of
+from capitoli.site.inline import drawing_of
 from capitoli.site.rules.engine import code_of
 from capitoli.site.rules.verdict import read as read_verdict
 
@@ -81,7 +83,11 @@ def _chapter(library: Library, work: str, n: str) -> str:
         chapter = chapter_of(library, work, n)
     except EditionError:
         return "none"
-    return short_digest(etree.tostring(chapter.element, with_tail=False), str(chapter.line))
+    drawings = [
+        drawing_of(figure, str(chapter.file)) for figure in chapter.element.iter(tag("figure"))
+    ]
+    words = etree.tostring(chapter.element, with_tail=False)
+    return short_digest(words, str(chapter.line), *drawings)
 
 
 def _heads(library: Library, work: str) -> str:

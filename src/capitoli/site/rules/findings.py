@@ -26,7 +26,7 @@ class FindingsDirective(SphinxDirective):
         right = len(base.checks) - len(wrong)
         said = paragraph(
             f"{len(base.checks)} printed figures and worked examples are held against the engine; "
-            f"{right} agree, {len(wrong)} do not."
+            f"{right} agree, {len(wrong)} {'differs' if len(wrong) == 1 else 'differ'}."
         )
         found: list[nodes.Node] = [said]
         if wrong:
