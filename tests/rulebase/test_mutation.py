@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import ast
+from dataclasses import dataclass
 from types import FunctionType
+from typing import NamedTuple
 
 import pytest
 
@@ -195,3 +197,30 @@ def test_a_rival_stands_in() -> None:
     with standing_in(between, calling(Recompiler(between), lower)):
         assert between(1)
         assert not between(3)
+
+
+class Deal(NamedTuple):
+    """A value with names for its parts."""
+
+    first: int
+    fair: bool
+
+
+@dataclass(frozen=True)
+class Ruling:
+    """A value that refuses some of its kind."""
+
+    allowed: bool
+    points: int
+
+    def __post_init__(self) -> None:
+        if not self.allowed and self.points:
+            raise ValueError("no points for what is not allowed")
+
+
+def test_stubs_of_values_with_parts() -> None:
+    """Every part is wrong, or as many as make a value."""
+    named = [name for name, _ in stubs(Recompiler(between), [Deal(1, True)])]
+    assert named[1:] == ["always gives None", "always gives Deal(first=2, fair=False)"]
+    held = [name for name, _ in stubs(Recompiler(between), [Ruling(True, 0)])]
+    assert held[1:] == ["always gives None", "always gives Ruling(allowed=False, points=0)"]

@@ -91,10 +91,15 @@ class State:
             self.functions |= bound_functions(package)
         self.rules = [r for r in base.rules.values() if self._within(r)]
         self.checks = [c for c in base.checks.values() if self._within(c)]
+        self._cited = {source for record in self.records for source in record.sources}
         self.trials: dict[str, Trial] = {}
         inside = any(map(scope.holds, base.library.sentences()))
         if not inside or (scope.rules and not self.rules):
             raise ScopeError(f"there is nothing to verify in {scope}")
+
+    def holds(self, sentence: Sentence) -> bool:
+        """Whether a sentence is verified: in a scope of rules those are that they rest on."""
+        return self.scope.holds(sentence) and (not self.scope.rules or sentence.id in self._cited)
 
     def _within(self, record: Record) -> bool:
         """Whether a record is verified; one with no known sentence always is, unless by name."""

@@ -11,6 +11,7 @@ import dataclasses
 import enum
 import inspect
 from collections.abc import Iterator, Sequence
+from functools import partial
 from types import CodeType, FunctionType
 from typing import Any
 
@@ -87,9 +88,7 @@ def _others(example: Any, given: Sequence[object]) -> Iterator[object]:
     elif isinstance(example, str):
         yield _made(type(example), max(v for v in given if isinstance(v, str)) + "?")
     elif hasattr(type(example), "_replace"):
-        yield from _field_by_field(
-            example, example._fields, lambda n, v: example._replace(**{n: v})
-        )
+        yield from _wrong_fields(example, example._fields, example._replace)
     elif isinstance(example, (tuple, list)):
         yield type(example)(example[:-1])
         yield type(example)([*example, *example[:1]]) if example else type(example)([0])
@@ -101,21 +100,22 @@ def _others(example: Any, given: Sequence[object]) -> Iterator[object]:
         yield {**example, "?": 0}
     elif dataclasses.is_dataclass(example) and not isinstance(example, type):
         names = [f.name for f in dataclasses.fields(example) if f.init]
-        change = lambda n, v: dataclasses.replace(example, **{n: v})  # noqa: E731
-        yield from _field_by_field(example, names, change)
+        yield from _wrong_fields(example, names, partial(dataclasses.replace, example))
 
 
-def _field_by_field(example: Any, names: Sequence[str], change: Any) -> Iterator[object]:
-    """The value with one of its fields wrong."""
-    for name in names:
-        held = getattr(example, name)
-        for value in wrong([held]):
-            if isinstance(held, bool) and value == held:
-                continue
-            try:
-                yield change(name, value)
-            except (ValueError, TypeError):
-                continue
+def _wrong_fields(example: Any, names: Sequence[str], change: Any) -> Iterator[object]:
+    """The value with all of its fields wrong; else, where that is no such value, with one."""
+    for chosen in (names, *([name] for name in names)):
+        fields = {n: v for n in chosen for v in _wrong_field(getattr(example, n))}
+        try:
+            yield change(**fields)
+        except (ValueError, TypeError):
+            continue
+
+
+def _wrong_field(held: object) -> list[object]:
+    """A wrong value for a field, if there is one."""
+    return [value for value in wrong([held]) if value != held][:1]
 
 
 def _typical(given: Sequence[object]) -> Any:

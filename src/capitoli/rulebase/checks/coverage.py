@@ -40,7 +40,7 @@ def shares(state: State) -> list[Share]:
     """The shares of all chapters in scope, in the order of the texts."""
     found: dict[tuple[str, str], Share] = {}
     for sentence in state.base.library.sentences():
-        if not state.scope.holds(sentence):
+        if not state.holds(sentence):
             continue
         key = (sentence.work, sentence.chapter)
         share = found.setdefault(key, Share(*key))
@@ -55,7 +55,7 @@ def check(state: State) -> Outcome:
     """Hold each chapter's share against the one that the project file sets."""
     measured = shares(state)
     found = Outcome(2, "coverage", sum(s.owing for s in measured))
-    for share in measured:
+    for share in [] if state.scope.rules else measured:
         asked = state.project.coverage.get(share.key, 0.0)
         if rounded(share.share) < rounded(asked):
             found.faults += _below(state, share, asked)
@@ -64,7 +64,9 @@ def check(state: State) -> Outcome:
     found.data["risen"] = [
         s.key
         for s in measured
-        if s.owing and rounded(s.share) > rounded(state.project.coverage.get(s.key, 0))
+        if s.owing
+        and not state.scope.rules
+        and rounded(s.share) > rounded(state.project.coverage.get(s.key, 0))
     ]
     return found
 

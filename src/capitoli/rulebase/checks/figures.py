@@ -42,7 +42,7 @@ def check(state: State) -> Outcome:
         found.faults += _checked(state, one, findings)
     quoted = waiting = 0
     for sentence in state.base.library.sentences():
-        if not sentence.owes or not state.scope.holds(sentence):
+        if not sentence.owes or not state.holds(sentence):
             continue
         figures = spans(sentence)
         if not state.base.cited_by(sentence.id):
