@@ -74,7 +74,7 @@ def wrong_answer(position: Position, act: Played | TookBack, settings: LawSettin
         return offer(ruling, other(act.seat), *opponents_choose(act.card, playable(hand, trick)))
     if settings.plea == "usage":
         return breach("pis-11-2-1 pis-11-41-3", act.seat, back(act.card))
-    return breach("pis-11-2-1 pis-11-22-5", act.seat, stays(act.card))
+    return breach("pis-11-2-1", act.seat, stays(act.card))
 
 
 @rule("pisarri.law-41.restored")

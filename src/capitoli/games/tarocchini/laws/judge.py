@@ -6,7 +6,13 @@ from dataclasses import fields
 from typing import Any
 
 from capitoli.games.tarocchini.laws.acts.base import Act
-from capitoli.games.tarocchini.laws.acts.dealing import Misdealt, WrongPack
+from capitoli.games.tarocchini.laws.acts.dealing import (
+    Discarded,
+    DiscardedAgain,
+    ExposedInDeal,
+    Misdealt,
+    WrongPack,
+)
 from capitoli.games.tarocchini.laws.acts.playing import (
     NamedDropped,
     Played,
@@ -14,7 +20,7 @@ from capitoli.games.tarocchini.laws.acts.playing import (
     ShowedForMatto,
     TookBack,
 )
-from capitoli.games.tarocchini.laws.acts.speaking import HelpedPartner
+from capitoli.games.tarocchini.laws.acts.speaking import AskedWhoseTrick, HelpedPartner
 from capitoli.games.tarocchini.laws.errors import ImpossibleAct, UnknownAct
 from capitoli.games.tarocchini.laws.ladder import fined
 from capitoli.games.tarocchini.laws.position import Phase, Position
@@ -28,6 +34,7 @@ __mechanics__ = "hands an act to the law that judges it, and refuses what cannot
 _CARD_FIELDS = ("card", "touching", "other")
 _MASK_FIELDS = ("cards", "shown")
 _PLAYS = (Played, TookBack, PlayedTwo, ShowedForMatto)
+_DEALER = (Discarded, DiscardedAgain, ExposedInDeal, Misdealt, WrongPack)
 HELPS = ("speaks", "repeats a signal", "gives a hint", "orders the cards")
 TOLD = ("", "bystander", "partner")
 
@@ -60,7 +67,16 @@ def _faults(position: Position, act: Act) -> list[str]:
     """Everything that is wrong with an act by itself, then in its position."""
     values = {entry.name: getattr(act, entry.name) for entry in fields(act)}
     faults = [*_bad_seats(values), *_bad_cards(values), *_bad_words(act), *_bad_numbers(values)]
-    return faults or [*_not_held(position, act, values), *_no_difference(act)]
+    if faults:
+        return faults
+    faults = [*_not_dealer(position, act), *_not_last(position, act), *_no_difference(act)]
+    return faults + _not_held(position, act, values)
+
+
+def _not_dealer(position: Position, act: Act) -> list[str]:
+    if isinstance(act, _DEALER) and act.seat != position.dealer:
+        return [f"seat {act.seat} does not deal, seat {position.dealer} does"]
+    return []
 
 
 def _bad_seats(values: dict[str, Any]) -> list[str]:
@@ -94,6 +110,14 @@ def _bad_numbers(values: dict[str, Any]) -> list[str]:
     names = ("held", "count", "grane", "due", "tricks", "partners", "could_lose", "usual", "agreed")
     found = {name: values[name] for name in names if values.get(name) is not None}
     return [f"{name} is below 0" for name, number in found.items() if number < 0]
+
+
+def _not_last(position: Position, act: Act) -> list[str]:
+    """Law 35 speaks of the last to answer, and of his partner."""
+    asker = {AskedWhoseTrick: act.seat, HelpedPartner: (act.seat + 2) % 4}.get(type(act))
+    if asker is not None and position.place(asker) != 3:
+        return [f"seat {asker} is not the last to answer"]
+    return []
 
 
 def _not_held(position: Position, act: Act, values: dict[str, Any]) -> list[str]:

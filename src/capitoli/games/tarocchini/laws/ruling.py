@@ -39,7 +39,7 @@ class Kind(StrEnum):
     # what stands, and how it goes on
     STAYS = "{cards} stays played"
     BACK = "{cards} goes back to the hand"
-    MUST_PLAY = "one of {cards} must be played"
+    MUST_PLAY = "{cards} must be played"
     MARKS_GOOD = "{amount} grane are good"
     OCHE_STAND = "the Oche of side {side} stay in the Piatto"
     BY_MARKS = "side {side} wins by its marks"
@@ -78,8 +78,11 @@ class Effect:
         return self.kind in PENALTIES
 
     def __str__(self) -> str:
+        cards = str(named(self.cards))
+        if self.kind is Kind.MUST_PLAY:
+            cards = cards.replace(", ", " or ")
         return self.kind.value.format(
-            side=self.side, seat=self.seat, cards=named(self.cards), amount=self.amount
+            side=self.side, seat=self.seat, cards=cards, amount=self.amount
         )
 
 
@@ -91,7 +94,7 @@ class Option:
     effects: tuple[Effect, ...]
 
     def __str__(self) -> str:
-        return f"{self.name!r}: {', '.join(map(str, self.effects))}"
+        return f"{self.name!r} ({', '.join(map(str, self.effects)) or 'nothing follows'})"
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,7 +153,8 @@ class Ruling:
         parts = ["; ".join(map(str, self.effects)) or "nothing follows"]
         if self.options:
             parts.append(f"side {self.chooser} chooses " + " or ".join(map(str, self.options)))
-        cited = ", ".join(map(cite, self.cites))
+        first, *more = map(cite, self.cites)
+        cited = ", ".join([first, *(one.rpartition(" ")[2] for one in more)])
         return f"{'allowed' if self.allowed else 'fault'}: {'; '.join(parts)} ({cited})"
 
 

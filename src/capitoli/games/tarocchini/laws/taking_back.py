@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from capitoli.binding import rule
-from capitoli.games.tarocchini.laws.acts.playing import PlayedTwo, PutBackInHand, TookBack
-from capitoli.games.tarocchini.laws.answering import answers, wrong_answer
+from capitoli.games.tarocchini.laws.acts.playing import Played, PlayedTwo, PutBackInHand, TookBack
+from capitoli.games.tarocchini.laws.answering import answers, played, wrong_answer
 from capitoli.games.tarocchini.laws.position import Position
 from capitoli.games.tarocchini.laws.refusing import refuses
 from capitoli.games.tarocchini.laws.ruling import (
@@ -61,7 +63,9 @@ def stays_once_answered(answered: bool, settings: LawSettings) -> bool:
 def took_back(position: Position, act: TookBack, settings: LawSettings) -> Ruling:
     """Judge taking a card back: by the three cases, of which the second and third also revoke."""
     if not ever_taken_back(settings):
-        return fault("pis-11-22-1", stays(act.card))
+        lies = Played(act.seat, act.card, act.signal, act.answered)
+        ruling = played(position, lies, replace(settings, plea="letter"))
+        return together(fault("pis-11-22-1", stays(act.card)), ruling)
     if act.seat != position.turn:
         return took_back_out_of_turn(position, act)
     if first_case(act.seat, position.leader):
