@@ -86,7 +86,7 @@ def both_revoked(marks: tuple[int, int], settings: LawSettings) -> Effect:
     """
     if marks[0] == marks[1] or (settings.one_marked == "void" and not min(marks)):
         return Effect(Kind.VOID)
-    return Effect(Kind.BY_MARKS, 0 if marks[0] > marks[1] else 1)
+    return Effect(Kind.BY_MARKS, marks.index(max(marks)))
 
 
 @rule("pisarri.law-29.waiting")

@@ -62,20 +62,16 @@ def winner(counts: Pair, revoked: Sequence[bool]) -> int | None:
     """Return the side that wins with these counts, or none: one point more is enough."""
     if counts[0] > counts[1] or (counts[0] == counts[1] and wins_tie(0, counts, revoked)):
         return 0
-    if counts[1] > counts[0] or wins_tie(1, counts, revoked):
-        return 1
-    return None
+    return 1 if counts[1] > counts[0] or wins_tie(1, counts, revoked) else None
 
 
 @rule("pisarri.law-18.no-trick", "pisarri.law-18.no-trick-others")
 def wins_without_a_point(rulings: Sequence[Ruling], settings: LawSettings) -> int | None:
     """Return the side that wins though nobody has a point: none, or with ``no_trick="others"``
     the one whose opponents marked too much."""
-    if settings.no_trick == "others":
-        for side in (0, 1):
-            if any(ruling.has(Kind.ONE_POINT, side) for ruling in rulings):
-                return side
-    return None
+    effects = [effect for ruling in rulings for effect in ruling.effects]
+    won = {effect.side for effect in effects if effect.kind is Kind.ONE_POINT}
+    return won.pop() if settings.no_trick == "others" and len(won) == 1 else None
 
 
 @rule("pisarri.law-26.partite", "pisarri.law-18.no-partita")
@@ -172,6 +168,7 @@ def consequence(
     )
 
 
+@mechanics("a ruling that is not final says nothing of the count yet")
 def _all_chosen(rulings: Sequence[Ruling]) -> None:
     open_ = [ruling for ruling in rulings if ruling.options]
     if open_:

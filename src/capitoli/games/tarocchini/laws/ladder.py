@@ -19,7 +19,7 @@ def revokes_before(seat: int, revokes: tuple[int, int, int, int], settings: LawS
     """Return how many revokes of the hand stand before a new one of a seat: its own, or with
     ``partner="side"`` those of both partners."""
     if settings.partner == "side":
-        return revokes[seat] + revokes[(seat + 2) % 4]
+        return revokes[seat] + revokes[seat ^ 2]
     return revokes[seat]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from capitoli.binding import rule
+from capitoli.binding import mechanics, rule
 from capitoli.cards import mask_of
 from capitoli.games.tarocchini.laws.acts.accusing import ShowedMori
 from capitoli.games.tarocchini.laws.acts.playing import ShowedCard
@@ -17,6 +17,7 @@ _HIGH = RE | REGINE | mask_of(range(6))
 _KIN = (*SUIT, TRIONFI & ~MATTO, ALL)
 
 
+@mechanics("makes the table of what stands above each card, from the table of play")
 def _above(number: int) -> int:
     """The cards of its own sequence that stand above a card; of equal Mori none does. The Matto,
     which takes nothing, has all others above it."""

@@ -92,5 +92,6 @@ class LawSettings:
     )
 
 
+LETTER = "letter"
 DEFAULT = LawSettings()
 ANTICO = LawSettings(use="antico")

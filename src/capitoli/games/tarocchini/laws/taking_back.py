@@ -21,7 +21,7 @@ from capitoli.games.tarocchini.laws.ruling import (
     stays,
     together,
 )
-from capitoli.games.tarocchini.laws.settings import LawSettings
+from capitoli.games.tarocchini.laws.settings import LETTER, LawSettings
 from capitoli.games.tarocchini.laws.turns import out_of_turn
 
 
@@ -64,18 +64,17 @@ def took_back(position: Position, act: TookBack, settings: LawSettings) -> Rulin
     """Judge taking a card back: by the three cases, of which the second and third also revoke."""
     if not ever_taken_back(settings):
         lies = Played(act.seat, act.card, act.signal, act.answered)
-        ruling = played(position, lies, replace(settings, plea="letter"))
+        ruling = played(position, lies, replace(settings, plea=LETTER))
         return together(fault("pis-11-22-1", stays(act.card)), ruling)
     if act.seat != position.turn:
         return took_back_out_of_turn(position, act)
     if first_case(act.seat, position.leader):
         return fault("pis-11-22-3", stays(act.card))
     refusing = refuses(act.card, position.played)
-    if not answers(act.card, position.hands[act.seat], position.trick):
-        if third_case(act.signal, refusing, act.answered):
-            third = breach("pis-11-22-5 pis-11-22-6", act.seat)
-            return together(third, wrong_answer(position, act, settings))
-        return fine("pis-11-22-2", back(act.card))
+    right = answers(act.card, position.hands[act.seat], position.trick)
+    if not right and third_case(act.signal, refusing, act.answered):
+        third = breach("pis-11-22-5 pis-11-22-6", act.seat)
+        return together(third, wrong_answer(position, act, settings))
     if stays_once_answered(act.answered, settings):
         return fault("pis-11-40-1", stays(act.card))
     return fine("pis-11-22-2", back(act.card))

@@ -23,14 +23,14 @@ from capitoli.games.tarocchini.laws.ruling import (
     other,
 )
 from capitoli.games.tarocchini.laws.settings import LawSettings
-from capitoli.games.tarocchini.pack import RE, REGINE, TAROCCHI, TRIONFI
+from capitoli.games.tarocchini.pack import PACK, RE, REGINE, TAROCCHI
 
 
 @rule("pisarri.law-9.high-card")
 def high_out_of_turn(card: int, played: int) -> bool:
     """Return whether a card played out of turn is a revoke by itself: a card of five or of four,
     or a trump *di rifiuto*."""
-    if TRIONFI >> card & 1 and refuses(card, played):
+    if PACK[card].face.suit == "Trionfi" and refuses(card, played):
         return True
     return bool((TAROCCHI | RE | REGINE) >> card & 1)
 
