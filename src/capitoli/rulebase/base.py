@@ -10,7 +10,7 @@ from pathlib import Path
 from capitoli import data
 from capitoli.edition import Library, Sentence, UnknownId
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.record import Check, Page, Record, Rule, doubled, read_page
+from capitoli.rulebase.record import Check, Page, Question, Record, Rule, doubled, read_page
 
 
 class PageError(ValueError):
@@ -18,7 +18,7 @@ class PageError(ValueError):
 
 
 class Rulebase:
-    """The rules and checks of an edition, found by id and by sentence.
+    """The rules, checks and open questions of an edition, found by id and by sentence.
 
     ``faults`` is what could not be read in the pages; records that are faulty are kept as far as
     they go, and say so (``sound``).
@@ -30,13 +30,17 @@ class Rulebase:
         self.pages = pages
         self.rules: dict[str, Rule] = {}
         self.checks: dict[str, Check] = {}
+        self.questions: dict[str, Question] = {}
         for page in pages:
             for rule in page.rules:
                 self.rules.setdefault(rule.id, rule)
             for check in page.checks:
                 self.checks.setdefault(check.id, check)
+            for question in page.questions:
+                self.questions.setdefault(question.id, question)
         records: list[Record] = [*(r for p in pages for r in p.rules)]
         records += [c for p in pages for c in p.checks]
+        records += [q for p in pages for q in p.questions]
         self.faults: tuple[Fault, ...] = tuple(
             dict.fromkeys([*(f for p in pages for f in p.faults), *doubled(records)])
         )
@@ -67,6 +71,15 @@ class Rulebase:
         for record in self.records():
             for sentence in dict.fromkeys(record.sources):
                 found[sentence].append(record)
+        return dict(found)
+
+    @cached_property
+    def asked_of(self) -> dict[str, list[Question]]:
+        """For the id of each sentence that leaves something open, the questions about it."""
+        found: dict[str, list[Question]] = defaultdict(list)
+        for question in self.questions.values():
+            for sentence in dict.fromkeys(question.sources):
+                found[sentence].append(question)
         return dict(found)
 
     def cited_by(self, sentence: str) -> list[Record]:

@@ -117,6 +117,16 @@ class Fields:
             self.wrong(name, "an empty passage before or after a |")
         return tuple(values)
 
+    def cited(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The sentences that a record rests on, and the words that it quotes from each."""
+        sources = self.many("source", XML_ID, "a sentence id")
+        quotes = self.quotes()
+        if sources and quotes and len(sources) != len(quotes):
+            self.wrong("quote", f"{len(quotes)} quotes for {len(sources)} sources")
+        if len(set(zip(sources, quotes, strict=False))) < min(len(sources), len(quotes)):
+            self.wrong("quote", "the same words of the same sentence twice")
+        return sources, quotes
+
     def engine(self) -> tuple[tuple[str, ...], str]:
         """The functions of a rule, or the reason why it has none."""
         given = self.text("engine")

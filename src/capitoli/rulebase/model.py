@@ -1,4 +1,4 @@
-"""Rules, checks and pages as they are once parsed. All of it is read-only."""
+"""Rules, checks, questions and pages as they are once parsed. All of it is read-only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """What a rule and a check share.
+    """What rules, checks and questions share.
 
     ``sources`` are sentence ids and ``quotes`` the exact words, as many. ``statement`` is the
     prose as MyST, with empty lines where the examples stood, so that its line ``k`` (from 0) is
@@ -104,6 +104,37 @@ class Check(Record):
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """A value of a setting of the engine: ``holder`` is ``module:Class``, ``name`` its field."""
+
+    holder: str
+    name: str
+    value: str
+
+    def __str__(self) -> str:
+        return f"{self.holder}.{self.name}={self.value}"
+
+
+@dataclass(frozen=True, slots=True)
+class Question(Record):
+    """Something that a text leaves open, with the reading taken and its rivals.
+
+    ``asks`` is the question and ``reading`` the answer taken, ``rivals`` the others. ``strength``
+    is ``forced``, ``best`` or ``choice``. ``settings`` has the setting that plays each rival, in
+    their order; it is empty when ``reason`` says why there is none. ``rules`` are the rules that
+    the answer stands in.
+    """
+
+    asks: str
+    reading: str
+    rivals: tuple[str, ...]
+    strength: str
+    settings: tuple[Choice, ...]
+    reason: str
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Page:
     """A page of rules. ``imports`` is empty, with line 0, where the page has no such block."""
 
@@ -114,3 +145,4 @@ class Page:
     rules: tuple[Rule, ...]
     checks: tuple[Check, ...]
     faults: tuple[Fault, ...]
+    questions: tuple[Question, ...] = ()

@@ -1,7 +1,8 @@
 """The one parser of rule pages: for the command, the tests and the site.
 
 A page lies in ``rules/<work>/``. It has one ``{imports}`` block with the import lines that a
-reader pastes before any of its examples, prose, and two kinds of record.
+reader pastes before any of its examples, prose, and three kinds of record. That of an open
+question, ``{question}``, is told in :mod:`capitoli.rulebase.question`; these are the others.
 
 A rule::
 
@@ -70,12 +71,14 @@ from capitoli.rulebase.fields import (
     XML_ID,
     Fields,
 )
-from capitoli.rulebase.model import Block, Check, Page, Record, Rule
+from capitoli.rulebase.model import Block, Check, Page, Question, Record, Rule
+from capitoli.rulebase.question import read_question
 
 __all__ = [
     "Block",
     "Check",
     "Page",
+    "Question",
     "Record",
     "RecordError",
     "Rule",
@@ -107,7 +110,7 @@ def read_page(text: str, file: str | PurePath) -> Page:
     title = next(
         (p.text[2:].strip() for p in parts if isinstance(p, Line) and p.text[:2] == "# "), ""
     )
-    records: list[Record] = [*reader.rules, *reader.checks]
+    records: list[Record] = [*reader.rules, *reader.checks, *reader.questions]
     for twice in doubled(records):
         reader.faults.append(twice)
     if any(r.examples for r in records) and not reader.imports_line:
@@ -120,13 +123,14 @@ def read_page(text: str, file: str | PurePath) -> Page:
         tuple(reader.rules),
         tuple(reader.checks),
         tuple(sorted(reader.faults, key=lambda f: (f.line, f.message))),
+        tuple(reader.questions),
     )
 
 
 def parse_record(
     name: str, argument: str, body: str, file: str | PurePath, first_line: int
-) -> Rule | Check:
-    """Parse the body of one ``{rule}`` or ``{check}``, as the site gets it from MyST.
+) -> Rule | Check | Question:
+    """Parse the body of one ``{rule}``, ``{check}`` or ``{question}``, as MyST hands it.
 
     ``first_line`` is the line of the file on which the body begins.
 
@@ -165,6 +169,10 @@ def doubled(records: Iterable[Record]) -> list[Fault]:
     return faults
 
 
+#: The fences that are records, or belong to them.
+_OURS = ("rule", "check", "question", "imports")
+
+
 @dataclass(slots=True)
 class _Reader:
     """What has been read of a page, and what was wrong with it."""
@@ -174,6 +182,7 @@ class _Reader:
     imports_line: int = 0
     rules: list[Rule] = field(default_factory=list)
     checks: list[Check] = field(default_factory=list)
+    questions: list[Question] = field(default_factory=list)
     faults: list[Fault] = field(default_factory=list)
 
     def fault(self, line: int, message: str, check: int = 1) -> None:
@@ -186,7 +195,7 @@ class _Reader:
         """Take an outermost part of the page."""
         if isinstance(part, Line):
             self.no_prompt(part)
-        elif not part.end and part.name in ("rule", "check", "imports"):
+        elif not part.end and part.name in _OURS:
             self.fault(part.line, f"this {{{part.name}}} is never closed")
         elif part.name == "imports":
             self.take_imports(part)
@@ -194,6 +203,8 @@ class _Reader:
             self.rules.append(self.rule(part))
         elif part.name == "check":
             self.checks.append(self.check(part))
+        elif part.name == "question":
+            self.questions.append(self.question(part))
         else:
             self.other(part)
 
@@ -205,7 +216,7 @@ class _Reader:
         for part in split(fence.body):
             if isinstance(part, Line):
                 self.no_prompt(part)
-            elif part.name in ("rule", "check", "imports"):
+            elif part.name in _OURS:
                 self.fault(
                     part.line, f"{{{part.name}}} stands by itself on a page, in no other block"
                 )
@@ -238,8 +249,13 @@ class _Reader:
         if not tree.body:
             self.fault(fence.line, "{imports} imports nothing")
 
-    def record(self, fence: Fence) -> Rule | Check:
+    def record(self, fence: Fence) -> Rule | Check | Question:
+        if fence.name == "question":
+            return self.question(fence)
         return self.rule(fence) if fence.name == "rule" else self.check(fence)
+
+    def question(self, fence: Fence) -> Question:
+        return read_question(fence, self.file, self.fault, self.faults, self.body)
 
     def rule(self, fence: Fence) -> Rule:
         """Read a rule; a faulty one is kept as far as it goes."""
@@ -249,12 +265,7 @@ class _Reader:
                 fence.line, f"a rule's id has the form work.topic.name, not {fence.argument!r}"
             )
         fields = Fields(self.fault, fence, RULE_FIELDS, ("source", "quote", "modality", "engine"))
-        sources = fields.many("source", XML_ID, "a sentence id")
-        quotes = fields.quotes()
-        if sources and quotes and len(sources) != len(quotes):
-            fields.wrong("quote", f"{len(quotes)} quotes for {len(sources)} sources")
-        if len(set(zip(sources, quotes, strict=False))) < min(len(sources), len(quotes)):
-            fields.wrong("quote", "the same words of the same sentence twice")
+        sources, quotes = fields.cited()
         engine, reason = fields.engine()
         statement, line, examples = self.body(fence, fields.rest)
         if not statement.strip():

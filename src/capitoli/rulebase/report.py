@@ -60,3 +60,8 @@ def _counts(verdict: Verdict) -> Iterator[str]:
         f"figures {figures['printed']}, quoted or checked {figures['answered']}, checks computed "
         f"{figures['checked']}, disagreeing with the print {figures['disagreeing']}"
     )
+    asked = counts["questions"]
+    yield (
+        f"open questions {asked['total']}, with an example {asked['with_examples']}, with settings "
+        f"{asked['with_settings']}, rivals that they play {asked['rivals_with_settings']}"
+    )

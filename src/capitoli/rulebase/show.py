@@ -6,7 +6,7 @@ import inspect
 
 from capitoli.binding import BindingError, find_function
 from capitoli.rulebase.base import Rulebase
-from capitoli.rulebase.record import Check, Record, Rule
+from capitoli.rulebase.record import Check, Question, Record, Rule
 
 
 class UnknownRecord(ValueError):
@@ -28,6 +28,7 @@ def one(base: Rulebase, id_: str) -> str:
     :raises UnknownRecord: there is nothing of that id.
     """
     record: Record | None = base.rules.get(id_) or base.checks.get(id_)
+    record = record or base.questions.get(id_)
     cited = base.cited_by(id_)
     if record is None and not cited:
         near = [r.id for r in base.records() if id_ and id_ in r.id]
@@ -71,6 +72,11 @@ def _facts(record: Record) -> str:
         facts += [("engine", f"none ({record.reason})")] if record.reason else []
         facts += [(name, ", ".join(named)) for name, named in record.relations.items()]
         facts += [("variant", ", ".join(record.variant))] if record.variant else []
+    if isinstance(record, Question):
+        facts += [("asks", record.asks), ("reading", record.reading)]
+        facts += [("rivals", " | ".join(record.rivals)), ("strength", record.strength)]
+        facts.append(("setting", ", ".join(map(str, record.settings)) or f"none ({record.reason})"))
+        facts.append(("rules", ", ".join(record.rules)))
     if isinstance(record, Check):
         facts.append(("printed", " | ".join(record.printed)))
         facts += [("error", record.error)] if record.error else []

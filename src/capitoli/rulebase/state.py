@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -91,6 +91,7 @@ class State:
             self.functions |= bound_functions(package)
         self.rules = [r for r in base.rules.values() if self._within(r)]
         self.checks = [c for c in base.checks.values() if self._within(c)]
+        self.questions = [q for q in base.questions.values() if self._within(q)]
         self._cited = {source for record in self.records for source in record.sources}
         self.trials: dict[str, Trial] = {}
         inside = any(map(scope.holds, base.library.sentences()))
@@ -111,8 +112,8 @@ class State:
 
     @property
     def records(self) -> list[Record]:
-        """The rules and checks that are verified."""
-        return [*self.rules, *self.checks]
+        """The rules, checks and questions that are verified."""
+        return [*self.rules, *self.checks, *self.questions]
 
     def function(self, name: str) -> FunctionType | None:
         """The function that a rule page names, or none."""
@@ -151,6 +152,15 @@ class State:
         trial.seconds = time.process_time() - begun
         return trial
 
+    def clear_caches(self) -> None:
+        """Empty every ``functools`` cache of the engine: it may hold what a mutant gave."""
+        for cached in self._caches:
+            cached.cache_clear()
+
+    @cached_property
+    def _caches(self) -> list[Any]:
+        return _caches(self.project.packages)
+
     def passing(self, record: Record) -> Trial | None:
         """The trial of a record whose examples all pass, or none."""
         trial = self.trials.get(record.id)
@@ -164,12 +174,6 @@ class State:
             for f in self.base.faults
             if f.check == check and (self.scope.whole or f.file in files)
         ]
-
-
-def clear_caches(packages: tuple[str, ...]) -> None:
-    """Empty every ``functools`` cache of the engine: it may hold what a mutant gave."""
-    for cached in _caches(packages):
-        cached.cache_clear()
 
 
 def _caches(packages: tuple[str, ...]) -> list[Any]:

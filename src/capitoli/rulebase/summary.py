@@ -46,6 +46,7 @@ def as_dict(verdict: Verdict) -> dict[str, Any]:
         "mechanics": [_mechanics(m) for m in verdict.outcome(7).data.get("mechanics", [])],
         "per_rule": {r.id: _rule(verdict, r) for r in verdict.state.rules},
         "per_check": {c.id: _of_record(verdict, c) for c in verdict.state.checks},
+        "per_question": {q.id: _of_record(verdict, q) for q in verdict.state.questions},
         "sentences": _sentences(verdict.state),
     }
 
@@ -72,6 +73,12 @@ def counts(verdict: Verdict) -> dict[str, dict[str, Any]]:
         },
         "mutants": _mutants(verdict),
         "figures": _figures(verdict),
+        "questions": {
+            "total": len(state.questions),
+            "with_settings": sum(1 for q in state.questions if q.settings),
+            "rivals_with_settings": sum(len(q.settings) for q in state.questions),
+            "with_examples": sum(1 for q in state.questions if q.examples),
+        },
     }
 
 

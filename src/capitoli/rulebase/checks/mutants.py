@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from types import CodeType, FunctionType
 
+from capitoli.rulebase.checks import questions
 from capitoli.rulebase.examples import Compiled, run
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.limits import TooLong, limited
@@ -22,7 +23,7 @@ from capitoli.rulebase.mutation import changes
 from capitoli.rulebase.project import FILE, Equivalent
 from capitoli.rulebase.recompile import NoSource, Recompiler, standing_in
 from capitoli.rulebase.record import Rule
-from capitoli.rulebase.state import Outcome, State, Trial, clear_caches
+from capitoli.rulebase.state import Outcome, State, Trial
 from capitoli.rulebase.stubs import alike, calling, stubs
 
 #: A mutant may take this many times the processor time of the examples, and this many seconds.
@@ -82,11 +83,12 @@ def check(state: State) -> Outcome:
             found.faults += _stub(state, bench, rule, trial, tally)
         mutated[bench.name] = _mutate(state, bench)
     found.faults += _checks(state, stubbed)
+    found.faults += questions.telling(state, lambda id_: stubbed.setdefault(id_, Tally()))
     found.faults += _survivors(state, mutated)
     found.faults += _stale(state, benches, mutated)
     found.looked = sum(t.made for t in (*stubbed.values(), *mutated.values()))
     found.data |= {"stubs": stubbed, "mutants": mutated}
-    clear_caches(state.project.packages)
+    state.clear_caches()
     return found
 
 
@@ -110,7 +112,7 @@ def _notice(
     """Whether any block fails, or never ends, with other code in the function's place."""
     kept = sys.stdout, sys.displayhook
     with standing_in(function, code):
-        clear_caches(state.project.packages)
+        state.clear_caches()
         try:
             return any(limited(seconds, partial(run, block)).failure for block in blocks)
         except TooLong:
@@ -169,8 +171,9 @@ def _reason(state: State, function: str, mutant: str) -> str:
 
 
 def _checks(state: State, stubbed: dict[str, Tally]) -> Iterator[Fault]:
-    """Checks of figures that come out the same whichever function they run is a stub."""
-    for check in state.checks:
+    """Checks of figures, and questions without settings, that come out the same whichever
+    function they run is a stub."""
+    for check in (*state.checks, *(q for q in state.questions if not q.settings)):
         trial = state.passing(check)
         if trial:
             state.progress(f"stubs under {check.id}")

@@ -1,11 +1,12 @@
-"""Check 5: an example enters the function of its own rule; a check enters some rule's."""
+"""Check 5: an example enters the function of its own rule; that of a check or a question enters
+some rule's."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.record import Check, Record, Rule
+from capitoli.rulebase.record import Check, Question, Record, Rule
 from capitoli.rulebase.state import Outcome, State, Trial
 
 
@@ -26,7 +27,7 @@ def check(state: State) -> Outcome:
 
 
 def _missed(state: State, record: Record, trial: Trial) -> Iterator[Fault]:
-    if isinstance(record, Check):
+    if isinstance(record, (Check, Question)):
         codes = {f.__code__ for f in state.functions.values()}
         if not any(codes & entered for entered in trial.entered):
             line = trial.blocks[0].block.line

@@ -8,10 +8,11 @@ from collections.abc import Iterator
 import networkx as nx
 
 from capitoli.edition.apparatus import apparatus
+from capitoli.rulebase.checks import questions
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.fields import RELATIONS
 from capitoli.rulebase.figures import places
-from capitoli.rulebase.record import Record, Rule
+from capitoli.rulebase.record import Check, Question, Record, Rule
 from capitoli.rulebase.state import Outcome, State
 
 #: Relations that together may not go round in a circle.
@@ -26,6 +27,8 @@ def check(state: State) -> Outcome:
         if isinstance(record, Rule):
             found.faults += _named(state, record)
             found.faults += _rival(state, record)
+        if isinstance(record, Question):
+            found.faults += questions.named(state, record)
     found.faults += _circles(state)
     found.faults += _proofs(state)
     found.data["quotes"] = sum(len(r.quotes) for r in state.records)
@@ -39,8 +42,9 @@ def _sources(state: State, record: Record) -> Iterator[Fault]:
         if sentence is None:
             yield record.fault(1, f"there is no sentence {source}", "source")
             continue
-        if isinstance(record, Rule) and sentence.work != record.id.partition(".")[0]:
-            message = f"{source} is of {sentence.work}, and the rule's id is not"
+        kind = "question" if isinstance(record, Question) else "rule"
+        if not isinstance(record, Check) and sentence.work != record.id.partition(".")[0]:
+            message = f"{source} is of {sentence.work}, and the {kind}'s id is not"
             yield record.fault(1, message, "source")
         if at < len(record.quotes):
             times = len(places(record.quotes[at], sentence.text))
