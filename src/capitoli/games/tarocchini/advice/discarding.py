@@ -8,13 +8,11 @@ from capitoli.cards import bits, mask_of
 from capitoli.games.tarocchini.discard import may_discard
 from capitoli.games.tarocchini.granda import END, reach
 from capitoli.games.tarocchini.pack import (
-    ALL,
     CARTACCIE,
     CAVALLI,
     FANTI,
     REGINE,
     SUIT,
-    TRIONFI,
 )
 
 
@@ -77,16 +75,16 @@ def keeps_sequences(accused: int, away: int) -> bool:
 @rule("pisarri.advice.scavezza")
 def breaks_granda(pair: int) -> bool:
     """Whether nobody can have an unbroken Granda once these Trionfi are put away (pis-10-11-1)."""
-    return reach(ALL & ~pair) < END
+    return reach(~pair) < END
 
 
 @rule("pisarri.advice.scavezza-when-bad")
 def scavezze(hand: int, bad: bool) -> list[int]:
     """Return the pairs of neighbouring Trionfi to discard with a bad hand: those that break the
     Granda (pis-10-11-1)."""
-    free = may_discard(hand) & TRIONFI
-    pairs = (free & (3 << place) for place in range(END - 1))
-    return [pair for pair in pairs if bad and pair.bit_count() == 2 and breaks_granda(pair)]
+    free = may_discard(hand)
+    pairs = (free & (3 << place) for place in range(END))
+    return [pair for pair in pairs if bad and breaks_granda(pair)]
 
 
 @rule("pisarri.advice.no-void-when-excellent")

@@ -32,7 +32,7 @@ def obeys(hand: int) -> bool:
 def may_draw_one(hand: int) -> bool:
     """Whether one Trionfo may be drawn at the beginning, to see what comes: with seven or eight
     and some Re (pis-10-28-1)."""
-    return (hand & TRIONFI).bit_count() in (7, 8) and bool(hand & RE)
+    return 7 <= (hand & TRIONFI).bit_count() <= 8 and bool(hand & RE)
 
 
 @rule("pisarri.advice.ask-for-small-ones")
@@ -43,7 +43,7 @@ def asks_for_small(hand: int) -> bool:
     return (
         bool(hand & ANGELO)
         and not hand & (MONDO | SOLE | LUNA)
-        and (hand & TRIONFI).bit_count() in (6, 7)
+        and 6 <= (hand & TRIONFI).bit_count() <= 7
     )
 
 
@@ -65,5 +65,5 @@ def trionfi_when_asked(hand: int) -> int:
     """Return the Trionfi to lead when asked for them: with both Sole and Luna one of these, else
     any but Sole and Luna, a sign being made of the one that is held (pis-10-29-3, 4)."""
     if draws_principal(hand):
-        return hand & (SOLE | LUNA)
+        return SOLE | LUNA
     return hand & TAKING & ~(SOLE | LUNA)

@@ -15,6 +15,13 @@ def says_batto(hand: int, left: int) -> bool:
     return bool(battute(hand, left))
 
 
+@rule("pisarri.advice.volo-to-save")
+def volo_serves(danger: int) -> bool:
+    """Whether *Volo* is worth saying: only where the partner has cards that he is anxious to save
+    (pis-9-40-2)."""
+    return bool(danger)
+
+
 @rule("pisarri.advice.draw-back-with-ground")
 def draws_back(hand: int, danger: int) -> bool:
     """Whether there is ground to draw a card back: a card of one's own that is in danger, and may

@@ -70,10 +70,10 @@ def faccia_a_me(heard: Heard) -> int:
     return own & ~highest(own)
 
 
-@rule("pisarri.term.a-me-which")
+@rule("pisarri.term.a-me-which", "pisarri.advice.obey-drawing-back")
 def a_me(heard: Heard) -> int:
     """*A me*: what it asks of one who has cards of the sequence, or of one who has none and might
-    take with a Trionfo (pis-9-36-3)."""
+    take with a Trionfo (pis-9-36-3); he should always obey (pis-10-31-2)."""
     return faccia_a_me(heard) if heard.hand & heard.sequence else trattiene(heard)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from capitoli.binding import rule
 from capitoli.games.tarocchini.pack import RE, REGINE, SUIT, TRIONFI
 from capitoli.games.tarocchini.signals.ladder import CINQUE, DI_RIFIUTO, PICCOLI, PRINCIPALI
-from capitoli.games.tarocchini.signals.readings import DEFAULT, Speech
 
 SPADE, BASTONI, COPPE, DENARI = SUIT
 #: The Re of Coppe and of Denari have a beard.
@@ -62,11 +61,16 @@ def pellegrino(hand: int) -> bool:
     return (hand & SENZA_BARBA).bit_count() == 1
 
 
-@rule("pisarri.term.due-trionfetti", "pisarri.term.due-trionfetti-two")
-def due_trionfetti(hand: int, speech: Speech = DEFAULT) -> bool:
-    """*Ho due Trionfetti*: three small Trionfi, as it is printed (pis-9-57-1), or two, as it
-    sounds."""
-    return (hand & PICCOLI).bit_count() == speech.trionfetti
+@rule("pisarri.term.due-trionfetti")
+def due_trionfetti(hand: int) -> bool:
+    """*Ho due Trionfetti*: three small Trionfi, as it is printed (pis-9-57-1)."""
+    return (hand & PICCOLI).bit_count() == 3
+
+
+@rule("pisarri.term.due-trionfetti-two")
+def due_trionfetti_two(hand: int) -> bool:
+    """*Ho due Trionfetti*, as the call itself sounds: two small Trionfi (pis-9-57-1)."""
+    return (hand & PICCOLI).bit_count() == 2
 
 
 @rule("pisarri.term.goccia")

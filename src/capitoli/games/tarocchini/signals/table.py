@@ -97,6 +97,8 @@ def _deal(
     return Term(name, f"pis-9-{number}-1", "deal", since, _hand(tells), None, also)
 
 
+_TRIONFETTI = {3: dealing.due_trionfetti, 2: dealing.due_trionfetti_two}
+
 #: All terms, in the order of the chapter.
 TERMS: tuple[Term, ...] = (
     _before(2, "Sminchj", requests.sminchi, "antico", also=("Sminchiate", "Sminchj il più bello")),
@@ -157,7 +159,7 @@ TERMS: tuple[Term, ...] = (
         "pis-9-57-1",
         "deal",
         "pisarri",
-        lambda said, speech: dealing.due_trionfetti(said.whole, speech),
+        lambda said, speech: _TRIONFETTI[speech.trionfetti](said.whole),
     ),
     _deal(58, "Ho una Goccia", dealing.goccia, "pisarri"),
     _deal(59, "Ho un Trionfo, che rifiuta, con un piccolo", dealing.trionfo_che_rifiuta, "pisarri"),
