@@ -23,7 +23,7 @@ def capitoli_hands() -> Callable[[], int]:
     sys.path.insert(0, str(Path(__file__).parent.parent / "src"))
     from capitoli.games.chance import Chance, pick
     from capitoli.games.tarocchini.hand import Hand
-    from capitoli.games.tarocchini.settle import outcome
+    from capitoli.games.tarocchini.settle import count
 
     chance = Chance(1)
 
@@ -32,7 +32,7 @@ def capitoli_hands() -> Callable[[], int]:
         draw = chance.draw
         while legal := state.legal():
             state.play(pick(legal, draw()))
-        outcome(state)
+        count(state)
         return len(state.acts)
 
     return hand

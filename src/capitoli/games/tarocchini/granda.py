@@ -115,11 +115,13 @@ def real_enough(cards: int, settings: Counting = DEFAULT) -> bool:
 @rule("pisarri.granda.all-cards")
 def granda_run(held: int, settings: Counting = DEFAULT) -> int:
     """Return the cards of the Granda that are accused, or 0 where it cannot be (pis-4-4-2)."""
+    if not granda_headed(held):
+        return 0
     stop = reach(held)
     own = above(held, stop)
     run = own | mori_joined(held, stop) | contatori_joined(held, stop, settings)
     real = real_enough(own.bit_count(), settings)
-    return run if granda_headed(held) and real and enough(run.bit_count()) else 0
+    return run if real and enough(run.bit_count()) else 0
 
 
 @rule("pisarri.points.granda")

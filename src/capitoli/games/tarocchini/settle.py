@@ -98,6 +98,17 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
     return Outcome(False, winner, cards, points, marks, marcio, (*captures, *won))
 
 
+def count(hand: Hand) -> tuple[int, int]:
+    """Return the points of each side's cards and last trick in a hand played out, marks apart."""
+    last = hand.takers[-1] & 1
+    ours, theirs = hand.taken
+    settings = hand.settings
+    return (
+        pile_points(ours, settings) + honours.last_trick(last == 0),
+        pile_points(theirs, settings) + honours.last_trick(last == 1),
+    )
+
+
 def _points(
     cards: Sequence[int], marks: Sequence[int], last: int | None, counts: Counts
 ) -> tuple[int, int]:

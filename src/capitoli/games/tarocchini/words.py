@@ -100,15 +100,12 @@ def _read_accused(hand: Hand, text: str) -> int:
     kind, colon, cards = text.partition(": ")
     if kind not in KINDS:
         raise UnreadableAct(f"nothing called {kind!r} can be accused; there are {', '.join(KINDS)}")
-    if colon:
-        shown, held = PACK.cards(cards), hand.may_accuse(hand.turn).get(kind)
-        if held is not None and _names(shown) != _names(held):
-            raise UnreadableCards(cards, [f"{kind} would be {PACK.write(held)}"])
+    held = hand.may_accuse(hand.turn).get(kind) if hand.phase == Phase.ACCUSE else None
+    right = PACK.write(held or 0)
+    if colon and held is not None and cards != right:
+        PACK.cards(cards)
+        raise UnreadableCards(cards, [f"{kind} would be {right}"])
     return ACCUSE + KINDS.index(kind)
-
-
-def _names(mask: int) -> list[str]:
-    return [PACK[card].name for card in bits(mask)]
 
 
 def write_hands(order: Sequence[int], dealer: int, names: Sequence[str]) -> list[str]:
@@ -146,7 +143,15 @@ def read_hands(lines: Sequence[str], dealer: int, names: Sequence[str]) -> tuple
     if sizes != [[PACKET] * 3] * 3 + [[PACKET] * 3 + [2]]:
         raise UnreadableAct("a deal is three packets of five for each, and two over for the dealer")
     rounds = [packets[seat][round_] for round_ in range(3) for seat in range(4)]
-    return _numbers([*rounds, packets[3][3]])
+    order = _numbers([*rounds, packets[3][3]])
+    _same(lines, write_hands(order, dealer, names))
+    return order
+
+
+def _same(lines: Sequence[str], written: Sequence[str]) -> None:
+    for line, right in zip(lines, written, strict=True):
+        if line != right:
+            raise UnreadableAct(f"{line!r} is written {right!r}")
 
 
 def _numbers(packets: Sequence[str]) -> tuple[int, ...]:
@@ -199,4 +204,6 @@ def read_drawn(lines: Sequence[str], names: Sequence[str]) -> tuple[int, ...]:
         raise UnreadableAct("; ".join(wrong) or f"{len(lines)} cards drawn by {len(names)} players")
     drawn = [line.removeprefix(head) for line, head in zip(lines, heads, strict=True)]
     PACK.cards(", ".join(drawn))
-    return _numbers(drawn)
+    order = _numbers(drawn)
+    _same(lines, write_drawn(order, names))
+    return order
