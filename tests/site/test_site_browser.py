@@ -83,7 +83,7 @@ def test_keys_walk_the_sentences_and_cite(page: Page, small: str) -> None:
     page.wait_for_function("document.querySelector('dialog .form button').textContent == 'copied'")
     assert copied(page) == "Pisarri 1754, I.1.1 (ll. 1-2)"
     page.keyboard.press("Escape")
-    assert page.locator("dialog").count() == 0
+    page.locator("dialog").wait_for(state="detached")
 
 
 def test_a_sentence_is_cited_by_its_button(page: Page, small: str) -> None:

@@ -13,13 +13,13 @@ RULES = "rules/pisarri/small.md"
 def test_a_link_to_a_missing_rule(root: Root) -> None:
     root.replace("index.md", "pisarri.small.three", "pisarri.small.four").build()
     assert root.status == 1
-    assert "index.md:6: WARNING: no rule is called 'pisarri.small.four' [ref.rule]" in root.warnings
+    assert "index.md:9: WARNING: no rule is called 'pisarri.small.four' [ref.rule]" in root.warnings
 
 
 def test_a_link_to_a_missing_passage(root: Root) -> None:
     root.replace("index.md", "#pis-1-1-1", "#pis-1-1-9").build()
     assert root.status == 1
-    assert "index.md:6: WARNING: 'myst' cross-reference target not found: 'pis-1-1-9'" in (
+    assert "index.md:9: WARNING: 'myst' cross-reference target not found: 'pis-1-1-9'" in (
         root.warnings
     )
 

@@ -9,6 +9,7 @@ from collections import Counter
 from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
+import networkx
 from lxml import html
 from site_building import PROJECT, Root, words
 from sphinx.util.inventory import InventoryFile
@@ -196,6 +197,63 @@ def test_an_example_is_copied_with_its_imports(built: Root) -> None:
         assert text.startswith("from small_engine import pays, three\n")
         compile(text, "example", "exec")
         assert ">>>" not in text
+
+
+def test_the_graph_leads_to_sentences_and_rules(built: Root) -> None:
+    page = built.page("pages/graph.html")
+    (picture,) = page.xpath("//*[local-name()='svg']")
+    assert "cap:" not in html.tostring(picture, encoding="unicode")
+    links = [link.rpartition("#")[2] for link in picture.xpath(".//a/@href")]
+    assert links == [
+        "pis-1-1-1",
+        "pis-1-1-2",
+        "pis-2-1-1",
+        "rule-pisarri-small-three",
+        "rule-pisarri-small-pays",
+        "check-pis-1-1-1-10",
+    ]
+    graph = networkx.parse_graphml(built.pages()["_static/rules.graphml"])
+    assert ("pisarri.small.three", "pis-1-1-1") in graph.edges()
+
+
+def test_rules_are_listed_by_page(built: Root) -> None:
+    page = built.page("rules/index.html")
+    (entry,) = page.xpath("//ul[contains(@class, 'rule-pages')]/li")
+    assert words(entry) == "Small rules2 rules, 1 check"
+
+
+def test_the_state_of_each_sentence_is_shown(built: Root) -> None:
+    page = built.page("pages/state.html")
+    states = {
+        a.get("href").rpartition("#")[2]: a.xpath("./span/@class")[0].split()[-1]
+        for a in page.xpath("//div[@class='squares']//a")
+    }
+    assert states == {
+        "pis-1-1-1": "st-ruled",
+        "pis-1-1-2": "st-ruled",
+        "pis-1-2-1": "st-free",
+        "pis-1-2-2": "st-free",
+        "pis-2-1-1": "st-ruled",
+        "pis-2-3-1": "st-open",
+    }
+
+
+def test_what_verify_said_is_shown(root: Root) -> None:
+    faults = [{"check": 6, "line": 3, "message": "pisarri.small.pays: a mutant survives"}]
+    said = {
+        "pisarri.small.three": {"status": "holds", "example": True, "reaches": True},
+        "pisarri.small.pays": {"status": "fails", "faults": faults},
+    }
+    root.write("_build/verify.json", json.dumps({"per_rule": said})).build()
+    page = root.page("rules/pisarri/small.html")
+    verdicts = [words(p) for p in page.xpath("//p[contains(@class, 'verdict')]")]
+    assert verdicts == [
+        "Verified: the example runs and reaches its function.",
+        "Verification failed: a mutant survives.",
+        "Not verified in this build.",
+    ]
+    classes = root.page("pages/state.html").xpath("//div[@class='squares']//a/span/@class")
+    assert [c.split()[-1] for c in classes][:2] == ["st-ruled", "st-broken"]
 
 
 def test_machines_can_read_what_a_chapter_is(built: Root) -> None:

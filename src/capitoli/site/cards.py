@@ -33,6 +33,8 @@ RANKS: Final = frozenset(
         *("seven", "five", "four", "three", "deuce", "tre"),
     ]
 )
+#: What a sign says of a card, where the sign is no suit.
+KINDS: Final = {"": "one in each suit", "trump": "a trump, or a card apart"}
 JOINS: Final = ("-di-", "-de-", "-d-", "-of-")
 
 
@@ -51,6 +53,7 @@ def title(key: str) -> str:
     return " ".join(w if w in small else w.capitalize() for w in key.split("-"))
 
 
-def describe(siglum: str, key: str) -> str:
-    """Give the words of a card's hover card."""
-    return title(key)
+def describe(key: str) -> str:
+    """Give the words of a card's hover card: its name, and what it is one of."""
+    sign = suit(key)
+    return f"{title(key)}, {KINDS.get(sign, sign)}"

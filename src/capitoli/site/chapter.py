@@ -27,7 +27,8 @@ LEGEND: Final = (
     "<span>Plain words are the source’s.</span> "
     '<span><span class="rd rd-corr">Underlined</span>: we emend.</span> '
     '<span><span class="rd rd-supplied">Bracketed</span>: we supply.</span> '
-    '<span><i class="inferred">Beside the text</i>: we infer or remark.</span>'
+    '<span><i class="pt pt-note"></i> <i class="inferred">Beside the text</i>: '
+    "we infer or remark.</span>"
     "</p>\n"
 )
 _WHOLE_HEAD: Final = "The heading is not in the witness."

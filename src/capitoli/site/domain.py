@@ -21,7 +21,7 @@ from capitoli.site.nodes import drawing
 _IN_DRAWING = re.compile(r'href="cap:[a-z]+:([^"]*)"')
 logger = logging.getLogger(__name__)
 
-KINDS = ("work", "passage", "sentence", "line", "law", "rule", "check", "term", "card")
+KINDS = ("work", "passage", "sentence", "line", "law", "rule", "check", "question", "term", "card")
 
 
 class Place(NamedTuple):

@@ -20,6 +20,8 @@ from capitoli.site.pages.work import HeaderDirective, WorkDirective, WorksDirect
 from capitoli.site.rules.directives import CheckDirective, ImportsDirective, RuleDirective
 from capitoli.site.rules.findings import FindingsDirective
 from capitoli.site.rules.graphs import RuleGraphDirective, write_graphml
+from capitoli.site.rules.index import RuleIndexDirective
+from capitoli.site.rules.questions import QuestionDirective, QuestionsDirective
 from capitoli.site.rules.verification import OpenQuestionsDirective, VerificationDirective
 
 if TYPE_CHECKING:
@@ -38,7 +40,10 @@ DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "imports": ImportsDirective,
     "rule": RuleDirective,
     "check": CheckDirective,
+    "question": QuestionDirective,
+    "questions": QuestionsDirective,
     "findings": FindingsDirective,
+    "rule-index": RuleIndexDirective,
     "rule-graph": RuleGraphDirective,
     "verification": VerificationDirective,
     "open-questions": OpenQuestionsDirective,

@@ -31,7 +31,7 @@ class Writer:
 
         def tip(kind: str, name: str) -> str:
             if kind == "card":
-                return describe(siglum, name)
+                return describe(name)
             term = self.library.terms.get(name)
             return term.gloss if term else ""
 

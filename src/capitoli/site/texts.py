@@ -199,6 +199,19 @@ def _telling(record: Record) -> tuple[object, ...]:
     return record.sources, record.statement, record.note, wants, own, error
 
 
+def _questions(base: Rulebase) -> str:
+    return short_digest(
+        *(
+            repr(
+                (q.id, q.quotes, q.asks, q.reading, q.rivals, q.strength, q.settings, q.rules)
+                + (q.reason, q.sources, q.note, [b.source for b in q.examples])
+                + (base.page_of(q).imports,)
+            )
+            for q in base.questions.values()
+        )
+    )
+
+
 def _function(base: Rulebase, dotted: str) -> str:
     code = code_of(dotted)
     return short_digest(code.text) if code else "none"
@@ -219,6 +232,7 @@ RULE_DIGESTS: Final[dict[str, Callable[..., str]]] = {
     "sentence": _sentence,
     "relations": _relations,
     "records": _records,
+    "questions": _questions,
     "function": _function,
     "verdict": _verdict,
     "verdicts": _verdicts,

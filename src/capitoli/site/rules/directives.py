@@ -162,7 +162,7 @@ class RuleDirective(_RecordDirective):
                 logger.warning("%s", text, location=where, type="cap", subtype="rule")
                 continue
             block = nodes.literal_block(code.text, code.text, language="python")
-            summary = cap.html_block("", paragraph(nodes.literal("", dotted)), tag="summary")
+            summary = cap.html_block("", nodes.literal("", dotted), tag="summary")
             found.append(cap.html_block("", summary, block, tag="details", classes=["engine"]))
         return found
 

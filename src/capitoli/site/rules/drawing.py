@@ -33,9 +33,9 @@ class Spot:
     y: float
 
 
-def draw(graph: Graph, records: list[str], label: str) -> str:
-    """Give the part of a graph about some records as SVG."""
-    columns = _columns(graph, records)
+def draw(graph: Graph, records: list[str], label: str, order: dict[str, int]) -> str:
+    """Give the part of a graph about some records as SVG; ``order`` is that of the sentences."""
+    columns = _columns(graph, records, order)
     height = ROW * max(len(names) for names in columns.values()) + 10
     spots = {
         name: Spot(COLUMNS[kind], (place + 0.5) * (height - 10) / len(names) + 5)
@@ -52,14 +52,12 @@ def draw(graph: Graph, records: list[str], label: str) -> str:
     return "\n".join(parts) + "\n"
 
 
-def _columns(graph: Graph, records: list[str]) -> dict[str, list[str]]:
+def _columns(graph: Graph, records: list[str], order: dict[str, int]) -> dict[str, list[str]]:
     shown = [name for name in records if name in graph]
     sentences = {n for r in shown for n in graph.successors(r) if _kind(graph, n) == "sentence"}
     functions = [n for r in shown for n in graph.predecessors(r) if _kind(graph, n) == "function"]
     found = {
-        "sentence": sorted(
-            sentences, key=lambda n: (graph.nodes[n]["file"], graph.nodes[n]["line"])
-        ),
+        "sentence": sorted(sentences, key=lambda n: order.get(n, len(order))),
         "rule": shown,
         "function": list(dict.fromkeys(functions)),
     }

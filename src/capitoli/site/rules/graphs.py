@@ -29,10 +29,11 @@ class RuleGraphDirective(SphinxDirective):
         whole = nodes.reference("", "the whole graph as GraphML", refuri=f"{up}_static/{FILE}")
         graph = build(base)
         found: list[nodes.Node] = [paragraph("Download ", whole, ".")]
+        order = {sentence.id: at for at, sentence in enumerate(base.library.sentences())}
         for page in base.pages:
             records = _records(page)
             if records:
-                svg = draw(graph, records, f"Sentences, rules and functions of {page.title}")
+                svg = draw(graph, records, f"Sentences, rules and functions of {page.title}", order)
                 key = "graph-" + page.file.removeprefix("rules/").removesuffix(".md")
                 picture = cap.drawing("", svg=svg)
                 found.append(section(key.replace("/", "-"), page.title, picture))

@@ -24,7 +24,7 @@ class Verdict:
 
     def of(self, record: str) -> dict[str, Any] | None:
         """Give what was said of a rule or check; None if nothing was."""
-        for table in ("per_rule", "per_check"):
+        for table in ("per_rule", "per_check", "per_question"):
             found = (self.data or {}).get(table, {}).get(record)
             if isinstance(found, dict):
                 return found
@@ -58,8 +58,9 @@ def _counted(found: dict[str, Any]) -> str:
     made = found.get("stubs_made", 0) + found.get("mutants_made", 0)
     killed = found.get("stubs_killed", 0) + found.get("mutants_killed", 0)
     if made:
-        parts.append(f"and notices {killed} of {made} changes to it")
-    return ": " + ", ".join(parts).replace(", and", " and") if parts else ""
+        parts.append(f"notices {killed} of {made} changes to it")
+    *first, last = parts or [""]
+    return ": " + " and ".join([", ".join(first), last] if first else [last]) if last else ""
 
 
 def verdict_of(env: BuildEnvironment) -> Verdict:

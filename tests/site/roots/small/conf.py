@@ -4,7 +4,7 @@ copyright = "the editors"
 version = release = "1"
 language = "en"
 extensions = ["myst_parser", "capitoli.site"]
-include_patterns = ["index.md", "texts/**/*.md", "rules/**/*.md", "pages/*.md"]
+include_patterns = ["index.md", "pages/*.md", "rules/*.md", "rules/*/*.md", "texts/*/*.md"]
 nitpicky = True
 smartquotes = False
 myst_enable_extensions = ["attrs_inline", "colon_fence", "deflist"]

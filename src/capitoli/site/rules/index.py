@@ -1,0 +1,60 @@
+"""The directive ``rule-index``: the pages of rules by work, in the order of the texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.util.docutils import SphinxDirective
+
+from capitoli.rulebase.base import Rulebase
+from capitoli.rulebase.model import Page
+from capitoli.site.build import listing, paragraph, section
+from capitoli.site.texts import base_of, note_use
+
+
+class RuleIndexDirective(SphinxDirective):
+    """Lists the pages of rules, each with how much stands on it: ``rule-index``."""
+
+    def run(self) -> list[nodes.Node]:
+        base = base_of(self.env)
+        note_use(self.env, "graph")
+        order = {sentence.id: at for at, sentence in enumerate(base.library.sentences())}
+        found: list[nodes.Node] = []
+        for work in base.library.works.values():
+            pages = [page for page in base.pages if page.file.split("/")[1] == work.name]
+            pages.sort(key=lambda page: _first(page, order))
+            if pages:
+                listed = listing([_entry(base, page)] for page in pages)
+                listed["classes"].append("rule-pages")
+                found.append(section(f"rules-{work.name}", work.source.short, listed))
+        return found
+
+
+def _first(page: Page, order: dict[str, int]) -> tuple[int, str]:
+    """Where in the texts a page begins: by the first sentence that its rules rest on."""
+    return min((order.get(s, len(order)) for s in _sources(page)), default=len(order)), page.file
+
+
+def _sources(page: Page) -> Iterator[str]:
+    for record in (*page.rules, *page.checks):
+        yield from record.sources
+
+
+def _entry(base: Rulebase, page: Page) -> nodes.paragraph:
+    document = page.file.removesuffix(".md")
+    seen = pending_xref(
+        "",
+        nodes.inline("", page.title or document),
+        refdomain="std",
+        reftype="doc",
+        reftarget="/" + document,
+        refexplicit=True,
+        refwarn=True,
+    )
+    rules, checks = len(page.rules), len(page.checks)
+    tally = f"{rules} rule{'' if rules == 1 else 's'}"
+    if checks:
+        tally += f", {checks} check{'' if checks == 1 else 's'}"
+    return paragraph(seen, nodes.inline("", tally, classes=["tally"]))
