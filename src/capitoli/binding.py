@@ -242,7 +242,9 @@ def explain(function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Expla
     Errors of the function come through as they are. A profiler that is already at work, such as
     the one that watches the examples, goes on seeing every call.
     """
-    trace = _Trace({f.__code__: f for f in _bound.values()}, sys.getprofile())
+    before = sys.getprofile()
+    known = {f.__code__: f for f in _bound.values()}
+    trace = _Trace(known, before if callable(before) else None)
     sys.setprofile(trace)
     try:
         value = function(*args, **kwargs)

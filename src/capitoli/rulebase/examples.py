@@ -150,7 +150,8 @@ class Watch:
 
 def watched(watch: Watch, what: Callable[[], Run]) -> Run:
     """Do something under a watch."""
-    before = sys.getprofile()
+    held = sys.getprofile()
+    before = held if callable(held) else None  # one written in C cannot be put back
     sys.setprofile(watch)
     try:
         return what()
