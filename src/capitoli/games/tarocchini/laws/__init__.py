@@ -8,7 +8,12 @@ act that a law judges.
 
 from capitoli.games.tarocchini.laws.acts import *  # noqa: F403
 from capitoli.games.tarocchini.laws.acts import __all__ as _acts
-from capitoli.games.tarocchini.laws.consequence import HandScore, Settlement, consequence
+from capitoli.games.tarocchini.laws.consequence import (
+    HandScore,
+    Settlement,
+    cards_given,
+    consequence,
+)
 from capitoli.games.tarocchini.laws.errors import (
     ChoiceError,
     ImpossibleAct,
@@ -41,6 +46,7 @@ __all__ = [
     "Ruling",
     "Settlement",
     "UnknownAct",
+    "cards_given",
     "consequence",
     "judge",
     "kinds",

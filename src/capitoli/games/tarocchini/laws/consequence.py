@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini.laws.errors import ChoiceError
-from capitoli.games.tarocchini.laws.ruling import Kind, Ruling
+from capitoli.games.tarocchini.laws.ruling import Effect, Kind, Ruling
 from capitoli.games.tarocchini.laws.settings import DEFAULT, LawSettings
 
 Pair = tuple[int, int]
@@ -33,7 +33,9 @@ class Settlement:
     """How a hand ends: who wins (``None``: nobody), with what count.
 
     ``counts`` are the points that each side counts; ``partite`` and ``grane`` what the winner
-    puts for its count and for the marks; ``honours`` the grane of honours that stay for each.
+    puts for its count and for the marks; ``honours`` the grane of honours that stay for each;
+    ``put`` the Partite that a ruling has a side put (law 7), ``fines`` those that each seat loses
+    (laws 27, 28). Honours of the count itself, such as those of 500 points, are not among them.
     """
 
     winner: int | None
@@ -41,6 +43,8 @@ class Settlement:
     partite: int
     grane: int
     honours: Pair
+    put: Pair = (0, 0)
+    fines: tuple[int, int, int, int] = (0, 0, 0, 0)
 
 
 @rule("pisarri.law-26.no-count", "pisarri.law-26.marks-stand")
@@ -69,8 +73,7 @@ def winner(counts: Pair, revoked: Sequence[bool]) -> int | None:
 def wins_without_a_point(rulings: Sequence[Ruling], settings: LawSettings) -> int | None:
     """Return the side that wins though nobody has a point: none, or with ``no_trick="others"``
     the one whose opponents marked too much."""
-    effects = [effect for ruling in rulings for effect in ruling.effects]
-    won = {effect.side for effect in effects if effect.kind is Kind.ONE_POINT}
+    won = {effect.side for effect in _of_kind(Kind.ONE_POINT, rulings)}
     return won.pop() if settings.no_trick == "others" and len(won) == 1 else None
 
 
@@ -84,12 +87,7 @@ def partite_put(points: int) -> int:
 def grane_put(side: int, marks: Pair, rulings: Sequence[Ruling]) -> int:
     """Return the grane that a winner adds: its own valid marks, and the losers' as they stand, or
     as a ruling says of marks that were too many or forgotten."""
-    ruled = [
-        effect.amount
-        for ruling in rulings
-        for effect in ruling.effects
-        if effect.kind is Kind.GRANE and effect.side == side
-    ]
+    ruled = [e.amount for e in _of_kind(Kind.GRANE, rulings) if e.side == side]
     own = 0 if marks_void(side, rulings) else marks[side]
     return own + (sum(ruled) if ruled else marks[1 - side])
 
@@ -119,17 +117,15 @@ def honours_left(honours: int, later: int, revoked: bool, out: bool, settings: L
 @rule("pisarri.law-14.points")
 def points_with_marcio(side: int, points: int, rulings: Sequence[Ruling]) -> int:
     """Return the points of a side, or those of a giuoco Marcio if it is paid one."""
-    for ruling in rulings:
-        for effect in ruling.effects:
-            if effect.kind is Kind.MARCIO:
-                return effect.amount if effect.side == side else 0
+    for effect in _of_kind(Kind.MARCIO, rulings):
+        return effect.amount if effect.side == side else 0
     return points
 
 
 @rule("pisarri.law-29.void")
 def is_void(rulings: Sequence[Ruling]) -> bool:
     """Return whether a ruling has made the hand void: then nobody wins it."""
-    return any(effect.kind is Kind.VOID for ruling in rulings for effect in ruling.effects)
+    return bool(_of_kind(Kind.VOID, rulings))
 
 
 @mechanics("puts together what each law says of a count; the choices must have been made")
@@ -165,7 +161,40 @@ def consequence(
         partite=0 if won is None else partite_put(counts[won]),
         grane=0 if won is None else grane_put(won, score.marks, rulings),
         honours=(left[0], left[1]),
+        put=_put(rulings),
+        fines=_fines(rulings),
     )
+
+
+@mechanics("adds up the cards that laws 1, 40 and 41 give to each side; no law of its own")
+def cards_given(rulings: Sequence[Ruling]) -> Pair:
+    """Return the cards (masks) that the rulings of a hand give to each side, so that they are
+    moved before its points are counted."""
+    given = [0, 0]
+    for effect in _of_kind(Kind.CARDS_TO, rulings):
+        given[effect.side] |= effect.cards
+    return given[0], given[1]
+
+
+@mechanics("adds up what laws say has to be put")
+def _put(rulings: Sequence[Ruling]) -> Pair:
+    amounts = [0, 0]
+    for effect in _of_kind(Kind.PUTS, rulings):
+        amounts[effect.side] += effect.amount
+    return amounts[0], amounts[1]
+
+
+@mechanics("adds up the fines of each seat")
+def _fines(rulings: Sequence[Ruling]) -> tuple[int, int, int, int]:
+    amounts = [0, 0, 0, 0]
+    for effect in _of_kind(Kind.FINE, rulings):
+        amounts[effect.seat] += effect.amount
+    return amounts[0], amounts[1], amounts[2], amounts[3]
+
+
+@mechanics("finds effects of a kind")
+def _of_kind(kind: Kind, rulings: Sequence[Ruling]) -> list[Effect]:
+    return [effect for ruling in rulings for effect in ruling.effects if effect.kind is kind]
 
 
 @mechanics("a ruling that is not final says nothing of the count yet")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import Any
 
+from capitoli.games.tarocchini.laws.acts.accusing import ShowedMori
 from capitoli.games.tarocchini.laws.acts.base import Act
 from capitoli.games.tarocchini.laws.acts.dealing import (
     Discarded,
@@ -69,7 +70,7 @@ def _faults(position: Position, act: Act) -> list[str]:
     faults = [*_bad_seats(values), *_bad_cards(values), *_bad_words(act), *_bad_numbers(values)]
     if faults:
         return faults
-    faults = [*_not_dealer(position, act), *_not_last(position, act), *_no_difference(act)]
+    faults = [*_not_dealer(position, act), *_not_last(position, act), *_not_so(act)]
     return faults + _not_held(position, act, values)
 
 
@@ -138,8 +139,10 @@ def _not_held(position: Position, act: Act, values: dict[str, Any]) -> list[str]
     return faults
 
 
-def _no_difference(act: Act) -> list[str]:
-    """Acts that say of themselves that nothing happened."""
+def _not_so(act: Act) -> list[str]:
+    """Acts that say of themselves what cannot be."""
+    if isinstance(act, ShowedMori) and act.count > 4:
+        return ["there are four Mori"]
     if isinstance(act, (Misdealt, WrongPack)) and act.by == 0:
         return ["no card is missing or over"]
     if isinstance(act, PlayedTwo) and act.touching == act.other:

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 from capitoli.cards import mask_of
 from capitoli.games.tarocchini.laws.errors import ImpossiblePosition
-from capitoli.games.tarocchini.pack import PACK, named
+from capitoli.games.tarocchini.pack import ALL, PACK, named
 
 __mechanics__ = "the form of a position: no sentence speaks of it"
 
@@ -86,6 +86,8 @@ class Position:
         faults = [f"{len(self.trick)} cards on the table"] if len(self.trick) > 4 else []
         foreign = [card for card in self.trick if card not in range(len(PACK))]
         faults += [f"card {card} is not in the pack" for card in foreign]
+        if any(not 0 <= mask <= ALL for mask in (self.gone, *self.hands)):
+            faults.append("cards that are not in the pack")
         counts = (self.tricks, *self.marks, *self.revokes)
         return faults + (["a number below 0"] if min(counts) < 0 else [])
 
@@ -94,7 +96,7 @@ class Position:
         for cards in (self.gone, *(1 << c for c in self.trick if c >= 0), *self.hands):
             twice |= seen & cards
             seen |= cards
-        return [f"in two places: {named(twice)}"] if twice else []
+        return [f"in two places: {named(twice & ALL)}"] if twice & ALL else []
 
 
 def table(
