@@ -62,9 +62,11 @@ def root_of(args: argparse.Namespace) -> Path:
 def run_verify(args: argparse.Namespace) -> int:
     """Run the checks. 0: all hold; 1: something does not; errors of reading come through."""
     from capitoli.rulebase import report, summary
-    from capitoli.rulebase.state import Scope
+    from capitoli.rulebase.state import Scope, ScopeError
     from capitoli.rulebase.verify import verify
 
+    if args.write and args.rules:
+        raise ScopeError("--write records whole chapters, and not some rules of them")
     root = root_of(args)
     show = _progress()
     scope = Scope(args.work, args.chapter, args.rules)

@@ -69,7 +69,13 @@ def read_project(root: Path) -> Project:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ProjectError(f"{FILE}: {error}") from None
-    wrong: list[str] = []
+    wrong = [
+        f"{FILE}: {name} is a table"
+        for name in ("engine", "coverage", "mutants")
+        if not isinstance(table.get(name, {}), dict)
+    ]
+    if wrong:
+        raise ProjectError("\n".join(wrong))
     lines = {key: _line(text, f'"{key}"') for key in table.get("coverage", {})}
     project = Project(
         _packages(table.get("engine", {}), wrong),
@@ -104,7 +110,8 @@ def _survivors(mutants: dict[str, Any], wrong: list[str]) -> int:
     survivors = mutants.get("survivors", 0)
     if set(mutants) - {"survivors", "equivalent"} or not isinstance(survivors, int):
         wrong.append(f"{FILE}: [mutants] has survivors, a number, and equivalent, and nothing else")
-    return int(survivors)
+        return 0
+    return survivors
 
 
 def _equivalent(

@@ -204,5 +204,5 @@ def _sentences(state: State) -> dict[str, Any]:
     return {
         s.id: {"owes": s.owes, "records": [r.id for r in state.base.cited_by(s.id)]}
         for s in state.base.library.sentences()
-        if state.scope.holds(s) and (s.owes or state.base.cited_by(s.id))
+        if state.holds(s) and (s.owes or state.base.cited_by(s.id))
     }

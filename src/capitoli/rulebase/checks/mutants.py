@@ -22,7 +22,7 @@ from capitoli.rulebase.limits import TooLong, limited
 from capitoli.rulebase.mutation import changes
 from capitoli.rulebase.project import FILE, Equivalent
 from capitoli.rulebase.recompile import NoSource, Recompiler, standing_in
-from capitoli.rulebase.record import Rule
+from capitoli.rulebase.record import Check, Rule
 from capitoli.rulebase.state import Outcome, State, Trial
 from capitoli.rulebase.stubs import alike, calling, stubs
 
@@ -181,7 +181,8 @@ def _checks(state: State, stubbed: dict[str, Tally]) -> Iterator[Fault]:
             if _depends(state, trial):
                 tally.killed += 1
             else:
-                message = f"{check.id}: the figure is the same whatever the engine does"
+                what = "figure" if isinstance(check, Check) else "example"
+                message = f"{check.id}: the {what} is the same whatever the engine does"
                 yield Fault(6, check.file, trial.blocks[0].block.line, message)
 
 
