@@ -1,9 +1,11 @@
 """Rulings: closed sets, choices, citations, what composes and what is refused."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from capitoli import data
 from capitoli.games.tarocchini.laws import (
     ANTICO,
     JUDGES,
@@ -206,3 +208,13 @@ def test_every_setting_changes_some_ruling() -> None:
     for name, (position, act) in pairs.items():
         rival = LawSettings(**{name: rivals[name]})
         assert judge(position, act) != judge(position, act, rival), name
+
+
+def test_the_page_of_the_laws_lists_them_with_their_acts() -> None:
+    page = (data.root() / "rules" / "pisarri" / "laws.md").read_text("utf-8")
+    rows = [line.split("|")[1:-1] for line in page.splitlines() if line.startswith("| ")][1:]
+    listed = {int(row[0]): tuple(re.findall(r"`(\w+)`", row[2])) for row in rows}
+    assert listed.pop(36) == ()
+    assert listed == {
+        number: tuple(kind.__name__ for kind in kinds_) for number, kinds_ in LAWS.items()
+    }
