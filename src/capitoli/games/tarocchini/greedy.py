@@ -18,6 +18,8 @@ from capitoli.games.tarocchini.acts import (
     MARK,
     SEGUE,
 )
+from capitoli.games.tarocchini.advice.choice import Why
+from capitoli.games.tarocchini.advice.grounds import allowed_by
 from capitoli.games.tarocchini.match import Match
 from capitoli.games.tarocchini.pack import RE, TAROCCHI, TRIONFI
 from capitoli.games.tarocchini.play import BEATS
@@ -31,17 +33,23 @@ _STRONG = TAROCCHI | RE
 
 
 class Greedy:
-    """Looks at the trick and its own cards; of equal choices it takes one by chance."""
+    """Looks at the trick and its own cards; of equal choices it takes one by chance.
+
+    ``why`` is what its last choice rests on: the rule that allows it, for no advice moves it.
+    """
 
     def __init__(self, draw: Callable[[], float]) -> None:
         self.draw = draw
+        self.why: tuple[Why, ...] = ()
 
     def choose(self, state: State) -> int:
         """Return a legal act of a match of tarocchini, knowing what its player may know."""
         if not isinstance(state, Match):
             raise TypeError(f"the greedy player plays tarocchini, not {type(state).__name__}")
         view = state.view(state.turn)
-        return _CHOICES[view.phase](self, view)
+        act = _CHOICES[view.phase](self, view)
+        self.why = (allowed_by(view, act),)
+        return act
 
     def _call(self, view: View) -> int:
         good = (view.cards & _STRONG).bit_count()

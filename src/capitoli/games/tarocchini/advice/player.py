@@ -12,6 +12,7 @@ from collections.abc import Callable
 from capitoli.games.state import State
 from capitoli.games.tarocchini.advice.before import call, discard, mark, what_to_accuse
 from capitoli.games.tarocchini.advice.choice import Choice, Why
+from capitoli.games.tarocchini.advice.grounds import allowed_by
 from capitoli.games.tarocchini.advice.playing import play, term_for
 from capitoli.games.tarocchini.match import Match
 from capitoli.games.tarocchini.values import value
@@ -38,7 +39,11 @@ _PHASES: dict[str, Callable[[View], Advised]] = {
 
 
 class Pisarri:
-    """A player that follows chapter X. ``why`` is what his last choice rests on."""
+    """A player that follows chapter X.
+
+    ``why`` is what his last choice rests on: the advice that narrowed it, in order, and last the
+    rule that allows the act.
+    """
 
     def __init__(self, draw: Callable[[], float]) -> None:
         self.draw = draw
@@ -59,7 +64,7 @@ class Pisarri:
         """Return an act for the seat that sees this view, and keep the reasons in ``why``."""
         choice, cost = _PHASES[view.phase](view)
         act = choice.settle(cost, self.draw())
-        self.why = tuple(choice.why) or (Why("", "", "the only act left"),)
+        self.why = (*choice.why, allowed_by(view, act))
         self._view, self._act = view, act
         return act
 

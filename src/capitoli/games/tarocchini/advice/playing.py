@@ -25,9 +25,11 @@ from capitoli.games.tarocchini.advice.leading import (
     what_they_marked,
 )
 from capitoli.games.tarocchini.advice.signalling import is_news, says_batto, still_out, throw_away
-from capitoli.games.tarocchini.pack import RE, REGINE, TAROCCHI, TRIONFI
+from capitoli.games.tarocchini.pack import RE, TRIONFI
 from capitoli.games.tarocchini.play import BEATS, PULLED
-from capitoli.games.tarocchini.signals.ladder import KIND, battute
+from capitoli.games.tarocchini.signals.battere import butto_via
+from capitoli.games.tarocchini.signals.ladder import battute
+from capitoli.games.tarocchini.signals.spoken import Spoken
 from capitoli.games.tarocchini.values import value
 from capitoli.games.tarocchini.view import View
 
@@ -174,17 +176,16 @@ def term_for(view: View, card: int) -> str:
     """Return the term that *pisarri* says with a card he plays, or nothing.
 
     *Batto* where he holds the greatest card left of what he leads and it is news; *Qui butto via*
-    where he throws from a suit that has nothing sure.
+    where he throws from a suit of which he keeps nothing of value.
     """
     if view.phase != "play":
         return ""
     known = Knowledge(view)
-    kind = KIND[card]
-    stays = view.cards & ~(1 << card)
-    left = still_out(0, known.gone | 1 << card, kind)
+    said = Spoken(view.cards & ~(1 << card), card, known.gone)
     if not view.table:
         told = known.accused_by(view.seat)
-        batto = says_batto(stays, left) and is_news(battute(stays, left), told)
-        return "Batto" if batto else ""
+        left = still_out(0, said.out, said.sequence)
+        greatest = battute(said.hand, left)
+        return "Batto" if says_batto(said.hand, left) and is_news(greatest, told) else ""
     thrown = not (known.led | TRIONFI) >> card & 1
-    return "Qui butto via" if thrown and not stays & kind & (RE | REGINE | TAROCCHI) else ""
+    return "Qui butto via" if thrown and butto_via(said) else ""

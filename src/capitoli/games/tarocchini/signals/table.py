@@ -198,6 +198,6 @@ def find(text: str) -> Term:
     :raises UnknownTerm: chapter IX has no such term; the nearest are listed.
     """
     try:
-        return _BY_NAME[key(text)]
+        return _BY_NAME.get(key(text)) or _BY_NAME[_short(text)]
     except KeyError:
         raise UnknownTerm(text) from None
