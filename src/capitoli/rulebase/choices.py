@@ -69,6 +69,19 @@ def code(choice: Choice) -> str:
     return f"{choice.holder.partition(':')[2]}({choice.name}={value_of(choice)!r})"
 
 
+def ways(choice: Choice) -> list[str]:
+    """The commands that play a choice: one for each game of the list that has such settings."""
+    from capitoli.games.registry import all_games
+
+    holder = holder_of(choice)
+    setting = f"{choice.name}={choice.value}"
+    return [
+        f"capitoli play {game.name} --setting {setting}"
+        for game in all_games()
+        if game.settings is holder
+    ]
+
+
 @contextmanager
 def taken_away(choice: Choice) -> Iterator[None]:
     """Let settings that are made with this value have the one they have by themselves."""
