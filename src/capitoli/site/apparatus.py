@@ -61,12 +61,10 @@ def _emended(note: Note, context: Context) -> list[nodes.Node]:
     witness = "".join(plain(e, "diplomatic") for e in siblings if local(e) == "sic")
     if not note.lemma:
         return [nodes.Text("the witness has also "), _words(witness, context.lang)]
-    printed = [_words(witness, context.lang)] if witness else [nodes.Text("nothing")]
-    return [
-        _words(note.lemma, context.lang),
-        nodes.Text("; the witness has "),
-        *printed,
-    ]
+    lemma = _words(note.lemma, context.lang)
+    if not witness:
+        return [lemma, nodes.Text(", added")]
+    return [lemma, nodes.Text(" for "), _words(witness, context.lang)]
 
 
 def _supplied(note: Note, context: Context) -> list[nodes.Node]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable, Iterator, Set
 from html import unescape
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from docutils import nodes
@@ -113,7 +115,8 @@ class CapitoliDomain(Domain):
             mine.update({doc: theirs[doc] for doc in docnames if doc in theirs})
 
     def process_doc(self, env: BuildEnvironment, docname: str, document: nodes.document) -> None:
-        """Record what the page points at, for pages that must be written again."""
+        """Record what the page is made of and points at, for pages that must be made again."""
+        self.uses.setdefault(docname, {})["page", docname] = page_digest(env, docname)
         targets = {str(ref["reftarget"]) for ref in document.findall(pending_xref)}
         for picture in document.findall(drawing):
             targets |= {unescape(name) for name in _IN_DRAWING.findall(picture["svg"])}
@@ -166,6 +169,12 @@ class CapitoliDomain(Domain):
     def _objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         for (kind, name), place in sorted(self.objects.items()):
             yield name, place.title, kind, place.docname, place.anchor, 1
+
+
+def page_digest(env: BuildEnvironment, docname: str) -> str:
+    """Give a digest of a page's source: its date says nothing when a file was restored."""
+    file = Path(env.doc2path(docname))
+    return hashlib.blake2b(file.read_bytes()).hexdigest() if file.is_file() else "none"
 
 
 def spell(kind: str, target: str) -> str:

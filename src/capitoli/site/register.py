@@ -53,7 +53,8 @@ HERE = Path(__file__).parent
 
 def own_code() -> str:
     """Give a digest of the extension itself: another one makes every page anew."""
-    files = sorted(path for path in HERE.rglob("*") if path.suffix in (".py", ".html", ".toml"))
+    kinds = (".py", ".html", ".toml", ".css", ".js", ".svg")
+    files = sorted(path for path in HERE.rglob("*") if path.suffix in kinds)
     return texts.short_digest(*(path.read_bytes() for path in files))
 
 

@@ -19,8 +19,8 @@ from capitoli.edition.model import Chapter, Work
 from capitoli.edition.tei import tag
 from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.graph import build, graphml
-from capitoli.rulebase.model import Check, Record, Rule
-from capitoli.site.domain import domain_of
+from capitoli.rulebase.model import Check, Question, Record, Rule
+from capitoli.site.domain import domain_of, page_digest
 from capitoli.site.inline import drawing_of
 from capitoli.site.rules.engine import code_of
 from capitoli.site.rules.verdict import read as read_verdict
@@ -133,9 +133,10 @@ def _marks(base: Rulebase, work: str, n: str) -> str:
         chapter = chapter_of(base.library, work, n)
     except EditionError:
         return "none"
-    return short_digest(
-        *(f"{s.id} {r.id} {mark_words(r)}" for s in chapter.sentences for r in base.cited_by(s.id))
-    )
+    ids = [sentence.id for sentence in chapter.sentences]
+    rules = (f"{id_} {r.id} {mark_words(r)}" for id_ in ids for r in base.cited_by(id_))
+    asked = (f"{id_} {q.id} {q.asks}" for id_ in ids for q in base.asked_of.get(id_, []))
+    return short_digest(*rules, *asked)
 
 
 def mark_words(record: Record) -> str:
@@ -200,16 +201,14 @@ def _telling(record: Record) -> tuple[object, ...]:
 
 
 def _questions(base: Rulebase) -> str:
-    return short_digest(
-        *(
-            repr(
-                (q.id, q.quotes, q.asks, q.reading, q.rivals, q.strength, q.settings, q.rules)
-                + (q.reason, q.sources, q.note, [b.source for b in q.examples])
-                + (base.page_of(q).imports,)
-            )
-            for q in base.questions.values()
-        )
-    )
+    return short_digest(*(repr(_asked(base, question)) for question in base.questions.values()))
+
+
+def _asked(base: Rulebase, q: Question) -> tuple[object, ...]:
+    """What the list of open questions shows of one."""
+    answers = (q.asks, q.reading, q.rivals, q.strength, q.settings, q.rules, q.reason)
+    examples = [block.source for block in q.examples]
+    return q.id, q.sources, q.quotes, q.note, answers, examples, base.page_of(q).imports
 
 
 def _function(base: Rulebase, dotted: str) -> str:
@@ -251,6 +250,8 @@ class Use:
 
     def digest(self, env: BuildEnvironment) -> str:
         """Give its state now."""
+        if self.kind == "page":
+            return page_digest(env, *self.args)
         if self.kind in RULE_DIGESTS:
             return RULE_DIGESTS[self.kind](base_of(env), *self.args)
         return DIGESTS[self.kind](library_of(env), *self.args)

@@ -13,7 +13,7 @@ from capitoli.site.texts import mark_words
 
 
 def marks(base: Rulebase, sentence: str) -> list[nodes.Node]:
-    """Give the marks of a sentence as one paragraph; nothing if no rule rests on it."""
+    """Give the marks of a sentence as one paragraph; nothing if no rule or question does."""
     found: list[nodes.Node] = []
     for record in base.cited_by(sentence):
         if isinstance(record, Rule):
@@ -22,4 +22,6 @@ def marks(base: Rulebase, sentence: str) -> list[nodes.Node]:
             shown, kind = "check", "check"
         said = mark_words(record)
         found += [link(kind, record.id, shown, title=said), nodes.Text(" ")]
+    for question in base.asked_of.get(sentence, []):
+        found += [link("question", question.id, "open", title=question.asks), nodes.Text(" ")]
     return [cap.rule_marks("", "", *found[:-1])] if found else []

@@ -155,7 +155,7 @@ def _entry(base: Rulebase, question: Question) -> nodes.Element:
     made += [_quoted(base, key, quote) for key, quote in _citations(question)]
     made += list(_answers(question))
     if question.examples:
-        summary = cap.html_block("", paragraph("Example"), tag="summary")
+        summary = cap.html_block("", nodes.inline("", "Example"), tag="summary")
         imports = base.page_of(question).imports
         shown = [example(block, imports) for block in question.examples]
         made += cap.html_block("", summary, *shown, tag="details", classes=["engine"])
