@@ -271,6 +271,12 @@ CAUGHT = {
         26,
         "no example notices this change to engine.points:rounds: points >= ROUND",
     ),
+    "number-not-shown": (
+        6,
+        "engine/points.py",
+        7,
+        "no example notices this change to engine.points:ROUND: 25 -> 26",
+    ),
     "equivalent-without-reason": (
         6,
         "engine/points.py",

@@ -12,7 +12,7 @@
     survivors = 0                   # mutants that no example notices: may fall
 
     [[mutants.equivalent]]          # a mutant that no example can notice, and why
-    function = "capitoli.games.tarocchini.granda:granda"
+    function = "capitoli.games.tarocchini.granda:granda"   # or a constant of a module
     mutant = "n < 3 -> n <= 3"
     reason = "Three cards make no gap, so that both say the same."
 
@@ -54,6 +54,11 @@ class Project:
     survivors: int = 0
     equivalent: tuple[Equivalent, ...] = ()
     lines: Mapping[str, int] = field(default_factory=dict)
+
+    def reason(self, name: str, mutant: str) -> str:
+        """Why a mutant of a function or constant cannot be noticed; empty if that is not said."""
+        said = (e.reason for e in self.equivalent if (e.function, e.mutant) == (name, mutant))
+        return next(said, "")
 
 
 def read_project(root: Path) -> Project:

@@ -115,6 +115,13 @@ class State:
         """The rules, checks and questions that are verified."""
         return [*self.rules, *self.checks, *self.questions]
 
+    @cached_property
+    def kin(self) -> list[Rule]:
+        """The rules in scope, and those that share a function with one of them: only together do
+        their examples answer for it."""
+        shared = {name for rule in self.rules for name in rule.engine}
+        return [r for r in self.base.rules.values() if shared & set(r.engine) or r in self.rules]
+
     def function(self, name: str) -> FunctionType | None:
         """The function that a rule page names, or none."""
         try:
@@ -135,8 +142,9 @@ class State:
     def try_all(self) -> None:
         """Run every example once, as it stands, and keep what came of it."""
         codes = frozenset(f.__code__ for f in self.functions.values())
-        for at, record in enumerate(self.records):
-            self.progress(f"examples {at + 1}/{len(self.records)}")
+        tried = list({r.id: r for r in (*self.records, *self.kin)}.values())
+        for at, record in enumerate(tried):
+            self.progress(f"examples {at + 1}/{len(tried)}")
             if record.sound and record.examples:
                 self.trials[record.id] = self._try(record, codes)
 

@@ -2,52 +2,28 @@
 the place of a rule's function; the examples have to notice.
 
 Stubs are held against the examples of each rule by itself, mutants against those of all rules of
-the function. A mutant that means the same as the function stands in the project file with the
-reason; an entry there that no longer fits is a fault. What the functions of the engine keep in
-``functools`` caches is dropped between mutants; they may keep nothing else.
+the function, the numbers in tables and constants against all examples that read them. A mutant
+that means the same as the function stands in the project file with the reason; an entry there
+that no longer fits is a fault. What the functions of the engine keep in ``functools`` caches is
+dropped between mutants; they may keep nothing else.
 """
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import partial
+from dataclasses import dataclass
 from types import CodeType, FunctionType
 
-from capitoli.rulebase.checks import questions
-from capitoli.rulebase.examples import Compiled, run
+from capitoli.rulebase.checks import numbers, questions
+from capitoli.rulebase.examples import Compiled
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.limits import TooLong, limited
 from capitoli.rulebase.mutation import changes
 from capitoli.rulebase.project import FILE, Equivalent
 from capitoli.rulebase.recompile import NoSource, Recompiler, standing_in
 from capitoli.rulebase.record import Check, Rule
 from capitoli.rulebase.state import Outcome, State, Trial
 from capitoli.rulebase.stubs import alike, calling, stubs
-
-#: A mutant may take this many times the processor time of the examples, and this many seconds.
-SLOWER, SECONDS = 20, 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class Survivor:
-    """A mutant that no example notices; ``reason`` is set where the project file has one."""
-
-    function: str
-    file: str
-    line: int
-    mutant: str
-    reason: str = ""
-
-
-@dataclass(slots=True)
-class Tally:
-    """What became of the stubs and mutants of a function or a rule."""
-
-    made: int = 0
-    killed: int = 0
-    survivors: list[Survivor] = field(default_factory=list)
+from capitoli.rulebase.tally import Survivor, Tally, notice
 
 
 @dataclass(slots=True)
@@ -66,8 +42,8 @@ class Bench:
 
     @property
     def seconds(self) -> float:
-        """How long one of its mutants may take."""
-        return SECONDS + SLOWER * sum(trial.seconds for _, trial in self.rules)
+        """How long its examples take."""
+        return sum(trial.seconds for _, trial in self.rules)
 
 
 def check(state: State) -> Outcome:
@@ -79,9 +55,11 @@ def check(state: State) -> Outcome:
     for at, bench in enumerate(benches):
         state.progress(f"mutants of functions {at + 1}/{len(benches)}")
         for rule, trial in bench.rules:
-            tally = stubbed.setdefault(rule.id, Tally())
-            found.faults += _stub(state, bench, rule, trial, tally)
+            if rule in state.rules:
+                tally = stubbed.setdefault(rule.id, Tally())
+                found.faults += _stub(state, bench, rule, trial, tally)
         mutated[bench.name] = _mutate(state, bench)
+    mutated |= numbers.tallies(state)
     found.faults += _checks(state, stubbed)
     found.faults += questions.telling(state, lambda id_: stubbed.setdefault(id_, Tally()))
     found.faults += _survivors(state, mutated)
@@ -95,7 +73,7 @@ def check(state: State) -> Outcome:
 def _benches(state: State, found: Outcome) -> Iterator[Bench]:
     """The functions whose rules have examples that pass and enter them."""
     for name, function in state.functions.items():
-        named = [r for r in state.rules if name in r.engine]
+        named = [r for r in state.kin if name in r.engine]
         tried = [(r, t) for r in named if (t := state.passing(r)) and t.enters(function)]
         if not tried:
             continue
@@ -110,15 +88,9 @@ def _notice(
     state: State, function: FunctionType, code: CodeType, blocks: Sequence[Compiled], seconds: float
 ) -> bool:
     """Whether any block fails, or never ends, with other code in the function's place."""
-    kept = sys.stdout, sys.displayhook
     with standing_in(function, code):
         state.clear_caches()
-        try:
-            return any(limited(seconds, partial(run, block)).failure for block in blocks)
-        except TooLong:
-            return True
-        finally:
-            sys.stdout, sys.displayhook = kept
+        return notice(blocks, seconds)
 
 
 def _stub(state: State, bench: Bench, rule: Rule, trial: Trial, tally: Tally) -> Iterator[Fault]:
@@ -159,15 +131,9 @@ def _mutate(state: State, bench: Bench) -> Tally:
         if _notice(state, bench.function, code, bench.blocks, bench.seconds):
             tally.killed += 1
             continue
-        reason = _reason(state, bench.name, change.text)
+        reason = state.project.reason(bench.name, change.text)
         tally.survivors.append(Survivor(bench.name, file, change.line, change.text, reason))
     return tally
-
-
-def _reason(state: State, function: str, mutant: str) -> str:
-    """Why the project file says that a mutant cannot be noticed; empty if it does not."""
-    entries = state.project.equivalent
-    return next((e.reason for e in entries if (e.function, e.mutant) == (function, mutant)), "")
 
 
 def _checks(state: State, stubbed: dict[str, Tally]) -> Iterator[Fault]:
@@ -190,11 +156,10 @@ def _depends(state: State, trial: Trial) -> bool:
     """Whether a check notices the empty and the wrong values of some function that it runs; where
     none runs, that is the matter of check 5."""
     ran = [f for f in state.functions.values() if trial.enters(f)]
-    seconds = SECONDS + SLOWER * trial.seconds
     for function in ran:
         given = trial.gave.get(function.__code__, [])
         values = list(stubs(Recompiler(function), given))[1:]
-        if all(_notice(state, function, code, trial.blocks, seconds) for _, code in values):
+        if all(_notice(state, function, code, trial.blocks, trial.seconds) for _, code in values):
             return True
     return not ran
 
@@ -210,14 +175,14 @@ def _survivors(state: State, mutated: dict[str, Tally]) -> Iterator[Fault]:
 
 def _stale(state: State, benches: Sequence[Bench], mutated: dict[str, Tally]) -> Iterator[Fault]:
     """Entries of the project file for mutants that are noticed, or are none."""
-    tried = {bench.name for bench in benches}
+    tried = {bench.name for bench in benches} | set(mutated)
     for entry in state.project.equivalent:
         if entry.function in tried:
             alive = {s.mutant for s in mutated[entry.function].survivors}
             if entry.mutant not in alive:
                 yield _gone(entry, "has no such mutant that survives")
         elif state.scope.whole:
-            yield _gone(entry, "is no function of a rule whose example passes")
+            yield _gone(entry, "is nothing that an example runs")
 
 
 def _gone(entry: Equivalent, message: str) -> Fault:

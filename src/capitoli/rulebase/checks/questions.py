@@ -13,8 +13,8 @@ from capitoli.rulebase.record import Question
 from capitoli.rulebase.state import State, Trial
 
 if TYPE_CHECKING:
-    from capitoli.rulebase.checks.mutants import Tally
     from capitoli.rulebase.model import Choice
+    from capitoli.rulebase.tally import Tally
 
 
 def named(state: State, question: Question) -> Iterator[Fault]:
