@@ -75,9 +75,9 @@ def run_verify(args: argparse.Namespace) -> int:
     if args.out:
         args.out.parent.mkdir(parents=True, exist_ok=True)
         args.out.write_text(summary.as_json(verdict), "utf-8")
-    print(summary.as_json(verdict) if args.json else report.text(verdict))
     if args.write:
         record(root, verdict)
+    print(summary.as_json(verdict) if args.json else report.text(verdict))
     return 0 if verdict.green else 1
 
 
@@ -93,6 +93,7 @@ def record(root: Path, verdict: Verdict) -> None:
     if verdict.state.scope.whole and verdict.outcome(6).name:
         survivors = min(survivors, summary.counts(verdict)["mutants"]["surviving"])
     project.write(root, risen, survivors)
+    print(f"recorded in {project.FILE}", file=sys.stderr)
 
 
 def run_rules(args: argparse.Namespace) -> int:

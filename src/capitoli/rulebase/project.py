@@ -152,11 +152,17 @@ def write(root: Path, coverage: Mapping[str, float], survivors: int) -> None:
     file = root / FILE
     old = file.read_text("utf-8") if file.is_file() else ""
     kept = {**tomllib.loads(old).get("coverage", {}), **coverage}
-    body = [f'"{key}" = {share}' for key, share in kept.items()]
+    body = [f'"{key}" = {kept[key]}' for key in sorted(kept, key=_order)]
     text = _replaced(old, "coverage", body)
     equivalent = text.find("[[mutants.equivalent]]")
     head, tail = (text, "") if equivalent < 0 else (text[:equivalent], text[equivalent:])
     file.write_text(_replaced(head, "mutants", [f"survivors = {survivors}"]) + tail, "utf-8")
+
+
+def _order(key: str) -> tuple[str, int, str]:
+    """Chapters by number, those with a name after them."""
+    work, _, chapter = key.partition(".")
+    return work, int(chapter) if chapter.isdigit() else 1000, chapter
 
 
 def _replaced(text: str, table: str, body: list[str]) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import __future__
 
 import ast
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
@@ -64,9 +65,10 @@ class Recompiler:
         module = ast.Module([self._wrapped(bare)], [])
         ast.fix_missing_locations(module)
         flags = self.original.co_flags & _FUTURE
-        made: CodeType = compile(
-            module, self.original.co_filename, "exec", flags, dont_inherit=True
-        )
+        file = self.original.co_filename
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # a mutant may well look odd to the compiler
+            made: CodeType = compile(module, file, "exec", flags, dont_inherit=True)
         for name in (_OUTER, *self.classes, node.name):
             made = _inside(made, name)
         return made.replace(co_qualname=self.original.co_qualname)

@@ -1,6 +1,11 @@
 """What a verification came to, for programs: the JSON of ``capitoli verify``.
 
-The site reads it from ``_build/verify.json``. Nothing in it depends on the time or the machine,
+The site reads it from ``_build/verify.json``. It has ``green``; ``checks``, each with how much it
+``looked`` at and how much ``failed``; ``faults``, each with ``check``, ``file``, ``line`` and
+``message``; ``coverage`` by work and chapter; the numbers of ``rules``, ``examples``, ``mutants``
+(with the ``survivors``) and ``figures`` (with the ``findings``: what is printed, what is
+computed); ``mechanics`` with their reasons; and under ``per_rule``, ``per_check`` and
+``sentences`` what belongs to each of them. Nothing in it depends on the time or the machine,
 so that two runs on the same files give the same bytes.
 """
 
