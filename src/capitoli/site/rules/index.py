@@ -20,6 +20,7 @@ class RuleIndexDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         base = base_of(self.env)
         note_use(self.env, "graph")
+        note_use(self.env, "questions")
         order = {sentence.id: at for at, sentence in enumerate(base.library.sentences())}
         found: list[nodes.Node] = []
         for work in base.library.works.values():
@@ -33,8 +34,12 @@ class RuleIndexDirective(SphinxDirective):
 
 
 def _first(page: Page, order: dict[str, int]) -> tuple[int, str]:
-    """Where in the texts a page begins: by the first sentence that its rules rest on."""
-    return min((order.get(s, len(order)) for s in _sources(page)), default=len(order)), page.file
+    """Where in the texts a page begins: by the first sentence that its rules rest on. Pages that
+    tell a game come before all, those of open questions after all."""
+    last = len(order)
+    if not (page.rules or page.checks):
+        return (last if page.questions else -1), page.file
+    return min((order.get(s, last) for s in _sources(page)), default=last), page.file
 
 
 def _sources(page: Page) -> Iterator[str]:
@@ -53,8 +58,10 @@ def _entry(base: Rulebase, page: Page) -> nodes.paragraph:
         refexplicit=True,
         refwarn=True,
     )
-    rules, checks = len(page.rules), len(page.checks)
-    tally = f"{rules} rule{'' if rules == 1 else 's'}"
-    if checks:
-        tally += f", {checks} check{'' if checks == 1 else 's'}"
+    counts = {"rule": page.rules, "check": page.checks, "question": page.questions}
+    tally = ", ".join(_number(len(found), what) for what, found in counts.items() if found)
     return paragraph(seen, nodes.inline("", tally, classes=["tally"]))
+
+
+def _number(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
