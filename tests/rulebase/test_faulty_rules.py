@@ -176,7 +176,7 @@ CAUGHT = {
         3,
         "engine/more.py",
         1,
-        "engine.more cannot be imported: No module named 'nothing_of_that_name'",
+        "engine.more cannot be imported: a part is wanting",
     ),
     "example-fails": (
         4,
@@ -275,7 +275,7 @@ CAUGHT = {
         6,
         "engine/points.py",
         7,
-        "no example notices this change to engine.points:ROUND: 25 -> 26",
+        "no example notices this change to engine.points:ROUND: 25 -> 24",
     ),
     "equivalent-without-reason": (
         6,
@@ -361,6 +361,93 @@ CAUGHT = {
         25,
         "the last expression gives no figure: '20'",
     ),
+    "question-of-bad-id": (
+        1,
+        "rules/demo/ties.md",
+        22,
+        "a question's id is work.question.name, not 'demo.tie'",
+    ),
+    "question-field-lacks": (1, "rules/demo/ties.md", 22, "strength: this field is required"),
+    "question-strength-unknown": (
+        1,
+        "rules/demo/ties.md",
+        26,
+        "strength: 'weak' is none of best, choice, forced",
+    ),
+    "question-choice-without-setting": (
+        1,
+        "rules/demo/ties.md",
+        44,
+        "strength: a choice has a setting",
+    ),
+    "question-reason-unknown": (
+        1,
+        "rules/demo/ties.md",
+        47,
+        "setting: none needs a reason in brackets",
+    ),
+    "question-settings-for-rivals": (
+        1,
+        "rules/demo/ties.md",
+        29,
+        "setting: 1 settings for 2 rivals",
+    ),
+    "question-quote-not-there": (
+        1,
+        "rules/demo/ties.md",
+        25,
+        "quote does not stand, word for word",
+    ),
+    "question-rule-not-there": (
+        1,
+        "rules/demo/ties.md",
+        30,
+        "rules: there is no rule demo.ties.ties",
+    ),
+    "question-setting-not-there": (1, "rules/demo/ties.md", 29, "has no setting ties; it has tie"),
+    "question-value-not-there": (
+        1,
+        "rules/demo/ties.md",
+        29,
+        "tie cannot be won; it is one of marked, lost",
+    ),
+    "question-value-no-rival": (
+        1,
+        "rules/demo/ties.md",
+        29,
+        "tie is marked by itself, which is no rival",
+    ),
+    "question-id-twice": (
+        1,
+        "rules/demo/ties.md",
+        40,
+        "this id is taken already, at rules/demo/ties.md:22",
+    ),
+    "question-example-lacks": (
+        4,
+        "rules/demo/ties.md",
+        22,
+        "no example shows where its rivals differ",
+    ),
+    "question-example-fails": (4, "rules/demo/ties.md", 35, "gives '(5, 0)', and not '(5, 1)'"),
+    "question-never-enters": (
+        5,
+        "rules/demo/ties.md",
+        53,
+        "the example enters no function of any rule",
+    ),
+    "question-without-rival-shown": (
+        6,
+        "rules/demo/ties.md",
+        35,
+        "the example does not show what tie=lost changes",
+    ),
+    "question-cannot-fail": (
+        6,
+        "rules/demo/ties.md",
+        53,
+        "the example is the same whatever the engine does",
+    ),
 }
 
 #: folder: what the command says on stderr; the project, a text or a page that cannot be read.
@@ -369,7 +456,6 @@ UNREADABLE = {
     "project-with-share-above-one": 'capitoli.toml:6: [coverage] has "work.chapter" = share',
     "project-with-nameless-equivalent": "capitoli.toml:11: [[mutants.equivalent]] needs",
     "text-unreadable": "texts/demo/demo.xml:32: Opening and ending tag mismatch",
-    "page-not-utf-8": "rules/demo/play.md:57: not UTF-8: byte 0xe9",
 }
 
 
@@ -409,3 +495,12 @@ def test_unreadable_is_refused(
     said = capsys.readouterr()
     assert UNREADABLE[fault] in said.err
     assert not said.out
+
+
+def test_a_page_that_is_no_text(overlay: Overlay, capsys: pytest.CaptureFixture[str]) -> None:
+    """Bytes that are not UTF-8 are named with their line."""
+    root = overlay("sound")
+    page = root / "rules" / "demo" / "play.md"
+    page.write_bytes(page.read_bytes().replace(b"shouting", b"sh\xe9uting"))
+    assert main(["verify", "--root", str(root)]) == 2
+    assert "rules/demo/play.md:57: not UTF-8: byte 0xe9" in capsys.readouterr().err

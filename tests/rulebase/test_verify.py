@@ -41,12 +41,12 @@ def test_the_numbers(sound_rules: Path, capsys: pytest.CaptureFixture[str]) -> N
     demo = found["coverage"]["demo"]
     assert (demo["owing"], demo["covered"]) == (8, 8)
     assert demo["chapters"]["2"] == {"owing": 4, "covered": 4, "asked": 1.0, "bare": []}
-    assert found["rules"]["total"] == 7
-    assert found["rules"]["with_engine"] == 6
+    assert found["rules"]["total"] == 8
+    assert found["rules"]["with_engine"] == 7
     assert found["rules"]["without_engine"] == {"etiquette": 1}
-    assert found["rules"]["functions"] == 5
-    assert (found["examples"]["blocks"], found["examples"]["prompts"]) == (8, 9)
-    assert found["examples"]["passing"] == found["examples"]["reaching"] == 8
+    assert found["rules"]["functions"] == 6
+    assert (found["examples"]["blocks"], found["examples"]["prompts"]) == (11, 13)
+    assert found["examples"]["passing"] == found["examples"]["reaching"] == 11
     mutants = found["mutants"]
     assert mutants["made"] == mutants["killed"] + mutants["equivalent"] > 40
     assert (mutants["surviving"], mutants["equivalent"]) == (0, 1)
@@ -169,7 +169,7 @@ def test_a_rule_is_shown_with_all_that_belongs_to_it(
     assert "check-dem-1-1-2-25" in said
     assert "check-dem-1-1-2-quattro-15" in said
     assert main(["rules", "--root", str(sound_rules)]) == 0
-    assert len(capsys.readouterr().out.splitlines()) == 7
+    assert len(capsys.readouterr().out.splitlines()) == 8
 
 
 def test_an_unknown_rule_is_an_error(sound_rules: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from capitoli.binding import mechanics, rule
+from capitoli.binding import rule
 
 ROUND = 25
 

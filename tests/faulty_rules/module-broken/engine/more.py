@@ -1,3 +1,3 @@
 """Not to be imported."""
 
-import nothing_of_that_name
+raise ImportError("a part is wanting")

@@ -1,7 +1,6 @@
 """What may be played, and what a breach costs."""
 
 from capitoli.binding import rule
-
 from engine.points import suit
 
 
