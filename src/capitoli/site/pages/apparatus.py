@@ -46,11 +46,11 @@ class ApparatusDirective(SphinxDirective):
 def _table(found: list[Entry], lang: str) -> nodes.table:
     kind = found[0].kind
     if kind == "emended":
-        head = ["Where", "The witness has", "We read", ""]
+        head = ["Where", "The witness has", "We read", "How sure"]
     elif kind in ("gap", "note"):
-        head = ["Where", ""]
+        head = ["Where", "What"]
     else:
-        head = ["Where", "Words", ""]
+        head = ["Where", "Words", "Why"]
     return table(head, (_row(entry, lang) for entry in found))
 
 

@@ -43,7 +43,7 @@ def draw(graph: Graph, records: list[str], label: str, order: dict[str, int]) ->
         for place, name in enumerate(names)
     }
     parts = [
-        f'<svg class="graph" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'<svg class="graph" viewBox="0 0 {WIDTH} {height}" role="group" '
         f'aria-label="{escape(label)}" xmlns="http://www.w3.org/2000/svg">',
         *_edges(graph, spots),
         *(_node(graph, name, spots[name]) for names in columns.values() for name in names),

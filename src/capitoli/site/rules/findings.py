@@ -51,7 +51,7 @@ def _wrong(base: Rulebase, checks: list[Check]) -> nodes.table:
                 check.note or bare_words(check.statement),
             ]
         )
-    return table(["Where", "Printed", "Computed", "", "Why"], rows)
+    return table(["Where", "Printed", "Computed", "How", "Why"], rows)
 
 
 def _proved(base: Rulebase) -> nodes.table | None:
