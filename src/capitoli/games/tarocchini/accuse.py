@@ -16,7 +16,8 @@ from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
 SEQUENCES = ("Granda", "Spade", "Bastoni", "Coppe", "Denari", "Assi", "Mori")
 #: Everything that can be accused; the act that accuses it is ``ACCUSE`` and its place here.
-KINDS = (*PARIGLIE, *SEQUENCES, "Cartaccie", "Trionfi", "Senza Trionfi")
+NUMBERS = ("Cartaccie", "Trionfi")
+KINDS = (*PARIGLIE, *SEQUENCES, *NUMBERS, "Senza Trionfi")
 
 
 @rule("pisarri.honours.accused-numbers")
@@ -35,7 +36,7 @@ def accusable(hand: int, discarded: int = 0, settings: Settings = DEFAULT) -> di
     shown = {kind: hand & PARIGLIE[kind] for kind in PARIGLIE if pariglia(hand, kind)}
     runs = sequences(hand, settings.counting)
     shown |= {kind: runs[kind] for kind in SEQUENCES if kind in runs}
-    for kind in ("Cartaccie", "Trionfi"):
+    for kind in NUMBERS:
         if many := number_accused(hand, kind):
             shown[kind] = many
     if honours.no_trionfi(hand, discarded, settings):
@@ -58,7 +59,7 @@ def points_accused(hand: int, kinds: Iterable[str], settings: Settings = DEFAULT
     )
 
 
-@mechanics("names each honour of one hand with its rule, in the order in which they are printed")
+@rule("pisarri.honours.separate")
 def honours_accused(
     hand: int,
     kinds: Iterable[str],
@@ -66,18 +67,17 @@ def honours_accused(
     discarded: int = 0,
     settings: Settings = DEFAULT,
 ) -> list[Put]:
-    """Return the honours, as grane put, of what one hand accuses."""
+    """Return the honours, as grane put, of what one hand accuses: each as if it stood alone."""
     accused = tuple(kinds)
     runs = sum(kind in accused for kind in SEQUENCES)
     alike = sum(kind in accused for kind in PARIGLIE)
-    many = [kind for kind in ("Cartaccie", "Trionfi") if kind in accused]
+    many = [kind for kind in NUMBERS if kind in accused]
     made: list[tuple[int, str, str]] = [
         (honours.sequences(runs, settings), f"{runs} sequences", "honours.sequences"),
         (honours.criccone(alike, settings), f"Criccone of {alike}", "honours.criccone"),
     ]
-    inside = alike >= 3 and settings.criccone_oche == "within"
     for kind in ("Re", "Tarocchi"):
-        if kind in accused and not inside:
+        if kind in accused and not honours.covered(alike, settings):
             count = pariglia(hand, kind)
             made.append((honours.pariglia(count), f"{count} {kind}", f"honours.{kind.lower()}"))
     if "Mori" in accused:

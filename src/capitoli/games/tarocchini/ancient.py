@@ -26,7 +26,7 @@ def sminchiate(hand: int) -> int:
     return trionfi & -trionfi
 
 
-@rule("pisarri.ancient.signs", "pisarri.ancient.knock", "pisarri.ancient.drawn-back")
+@rule("pisarri.ancient.knock", "pisarri.ancient.drawn-back")
 def sign(made: str) -> str:
     """Return what a sign told: a knock in the middle, a knock aside, the card drawn back.
 

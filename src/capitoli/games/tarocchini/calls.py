@@ -14,6 +14,7 @@ from capitoli.games.tarocchini.acts import (
     LA_TENGO,
     SEGUE,
 )
+from capitoli.games.tarocchini.draw import side
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
 #: A word said: the seat and the act.
@@ -29,7 +30,7 @@ def must_answer(seat: int, dealer: int) -> bool:
 @rule("pisarri.calls.la-tengo")
 def may_hold(seat: int, dealer: int) -> bool:
     """Return whether a seat may say *la tengo*: the dealer's two opponents may."""
-    return (seat - dealer) % 2 == 1
+    return side(seat) != side(dealer)
 
 
 @rule("pisarri.calls.barred")
@@ -57,6 +58,13 @@ def wants_it_played(word: int) -> bool:
     return word == A_MONTE
 
 
+@rule("pisarri.calls.dealer-regulates")
+def should_throw_in(bad_cards: bool, partner_word: int) -> bool:
+    """Return the advice to a dealer when all have said *a monte*: with bad cards he goes by what
+    his partner adds, and throws in unless he is told not to."""
+    return bad_cards and not wants_it_played(partner_word)
+
+
 @rule("pisarri.calls.dealer")
 def dealer_words(said: Sequence[Said]) -> tuple[int, ...]:
     """Return what the dealer may do once all have spoken: deal on, or throw in if none holds."""
@@ -75,7 +83,7 @@ def next_dealer(dealer: int) -> int:
     return (dealer + 1) % 4
 
 
-@mechanics("the text names the order only in part: an opponent first, the dealer last")
+@rule("pisarri.calls.order")
 def speakers(dealer: int, settings: Settings = DEFAULT) -> tuple[int, ...]:
     """Return the seats in the order in which they speak, the dealer last.
 

@@ -13,9 +13,15 @@ _PIPS = ("Asso", "", "", "", "", "Sei", "Sette", "Otto", "Nove", "Dieci")
 _FIGURES = ("Fante", "Cavallo", "Regina", "Re")
 
 
+@rule("pisarri.draw.pack")
+def cards_of_the_pack() -> int:
+    """Return how many cards the game is played with: 62, its own (pis-2-1-1)."""
+    return len(PACK)
+
+
 @rule("pisarri.draw.two-against-two")
 def side(seat: int) -> int:
-    """Return the side, 0 or 1, of a seat from 0 to 3: two play against two (pis-2-1-1)."""
+    """Return the side, 0 or 1, of a seat from 0 to 3: two play against two (pis-2-1-2)."""
     return seat & 1
 
 
@@ -34,6 +40,7 @@ def draw_rank(card: int, settings: Settings = DEFAULT) -> int:
     return 10 - (card - 22) % 10
 
 
+@mechanics("reads the number that is printed on a card, figures above them")
 def _printed(rank: str) -> int:
     return _PIPS.index(rank) + 1 if rank in _PIPS else _FIGURES.index(rank) + 11
 

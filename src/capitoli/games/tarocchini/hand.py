@@ -205,6 +205,11 @@ class Hand:
         return first_to_play(self.dealer)
 
     @property
+    def last_side(self) -> int:
+        """The side that took the last trick so far; -1 before any."""
+        return self.takers[-1] & 1 if self.takers else NOBODY
+
+    @property
     def just_taken(self) -> bool:
         """Whether the last act was the card that ended a trick."""
         gave = self.gave_after == 4 * len(self.takers) and self.phase != Phase.GIVE

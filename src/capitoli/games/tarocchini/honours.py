@@ -81,6 +81,7 @@ def pariglia(count: int) -> int:
     "pisarri.honours.sequences-three",
     "pisarri.honours.sequences",
     "pisarri.honours.sequences-ancient",
+    "pisarri.honours.no-doubling",
 )
 def sequences(count: int, settings: Settings = DEFAULT) -> int:
     """Return the Oche of sequences accused: from three on one, and one more for each beyond.
@@ -92,7 +93,7 @@ def sequences(count: int, settings: Settings = DEFAULT) -> int:
     return oche(max(0, count - 2))
 
 
-@rule("pisarri.honours.criccone", "pisarri.honours.criccone-ancient")
+@rule("pisarri.honours.criccone", "pisarri.honours.criccone-ancient", "pisarri.honours.no-doubling")
 def criccone(pariglie: int, settings: Settings = DEFAULT) -> int:
     """Return the Oche of a Criccone: two; in the ancient use four for four Pariglie, eight for
     five."""
@@ -101,17 +102,13 @@ def criccone(pariglie: int, settings: Settings = DEFAULT) -> int:
     return oche(2) << (pariglie - 3) if settings.use == "antico" else oche(2)
 
 
-@rule("pisarri.honours.separate", "pisarri.honours.criccone-re")
-def accused(
-    own_sequences: int, own_criccone: int, own_pariglie: int, own_mori: int, settings: Settings
-) -> int:
-    """Return the Oche (in grane) of all that one hand accused, each given as its own grane.
+@rule("pisarri.honours.criccone-re")
+def covered(pariglie: int, settings: Settings = DEFAULT) -> bool:
+    """Return whether a Criccone of so many Pariglie covers the Oche of the Re and Tarocchi in it.
 
-    They are added; with ``criccone_oche="within"`` a Criccone covers the Re and Tarocchi in it.
+    It does not, but with ``criccone_oche="within"``.
     """
-    if own_criccone and settings.criccone_oche == "within":
-        own_pariglie = 0
-    return own_sequences + own_criccone + own_pariglie + own_mori
+    return settings.criccone_oche == "within" and pariglie >= 3
 
 
 @rule("pisarri.honours.matto-both")
@@ -126,7 +123,7 @@ def trionfi_held(hand: int) -> int:
     return hand & TRIONFI
 
 
-@rule("pisarri.honours.cartaccie", "pisarri.honours.trionfi")
+@rule("pisarri.honours.cartaccie", "pisarri.honours.trionfi", "pisarri.honours.fourteen-ancient")
 def many(count: int) -> int:
     """Return the grane for ten or more Cartaccie, or ten or more Trionfi: 10, 20, 40, 80, 160."""
     return doubling(count, 10)

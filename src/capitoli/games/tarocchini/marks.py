@@ -6,7 +6,12 @@ from capitoli.binding import rule
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
 
-@rule("pisarri.marking.tens", "pisarri.marking.half-up")
+@rule(
+    "pisarri.marking.tens",
+    "pisarri.marking.half-up",
+    "pisarri.marking.value",
+    "pisarri.marking.gain-and-loss",
+)
 def marks_due(points: int) -> int:
     """Return how many grane are marked for the points accused: the tens, five more making one."""
     return (points + 5) // 10
@@ -21,7 +26,7 @@ def marked_points(grane: int) -> int:
 @rule("pisarri.marking.where")
 def marks_before(seat: int) -> tuple[int, int]:
     """Return the seats before which a seat's marks may lie: his own, or his partner's."""
-    return (seat, (seat + 2) % 4)
+    return (seat, seat ^ 2)
 
 
 @rule("pisarri.marking.in-time")

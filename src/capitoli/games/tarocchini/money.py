@@ -5,9 +5,6 @@ from __future__ import annotations
 from capitoli.binding import rule
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
-#: What the column prints for the game, the Marcio, the double game, and none in the Piatto.
-_COLUMN = (9, 10, 11, 12)
-
 
 @rule(
     "pisarri.money.five-to-nine-hundred",
@@ -17,7 +14,7 @@ _COLUMN = (9, 10, 11, 12)
 )
 def point_stakes(points: int) -> int:
     """Return the stakes won by a count: one at 500 and one more each hundred, eight at 1200."""
-    return 0 if points < 500 else min(points // 100, 12) - 4
+    return max(0, min(points // 100, 12) - 4)
 
 
 @rule("pisarri.money.game")
@@ -53,13 +50,13 @@ def column(step: int) -> int:
     return step + 1
 
 
-@rule("pisarri.money.hand")
+@rule("pisarri.money.a-tutto-andare", "pisarri.money.hand")
 def hand_stakes(points: int, marcio: bool, settings: Settings = DEFAULT) -> int:
     """Return the stakes that a hand of so many points pays, with one more for a Marcio.
 
     With ``column="prizes"`` a Marcio pays what its line of the column prints, ten.
     """
-    extra = _COLUMN[1] if settings.column == "prizes" else 1
+    extra = 10 if settings.column == "prizes" else 1
     return point_stakes(points) + (extra if marcio else 0)
 
 
@@ -67,11 +64,18 @@ def hand_stakes(points: int, marcio: bool, settings: Settings = DEFAULT) -> int:
 def partita_stakes(loser_partite: int, settings: Settings = DEFAULT) -> int:
     """Return the stakes that a Partita pays at its end: game, double, none in the Piatto.
 
-    With ``column="prizes"`` each of them pays what its line prints: nine, eleven, twelve.
+    With ``column="prizes"`` each of them pays what its line prints.
     """
-    prizes = (_COLUMN[0], _COLUMN[2], _COLUMN[3]) if settings.column == "prizes" else (1, 1, 1)
-    steps = (game_stakes(), double_game(loser_partite), not_in_tondo(loser_partite))
-    return sum(prize * step for prize, step in zip(prizes, steps, strict=True))
+    if settings.column == "prizes":
+        return partita_prizes(loser_partite)
+    return game_stakes() + double_game(loser_partite) + not_in_tondo(loser_partite)
+
+
+@rule("pisarri.money.prizes")
+def partita_prizes(loser_partite: int) -> int:
+    """Return what a Partita would pay if each line of the column were a prize of its own: nine
+    for the game, eleven for the double, twelve for none in the Piatto."""
+    return 9 + 11 * double_game(loser_partite) + 12 * not_in_tondo(loser_partite)
 
 
 @rule("pisarri.money.agreed")

@@ -6,24 +6,31 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from capitoli.binding import mechanics, rule
-from capitoli.games.tarocchini.honours import first_to_put
+from capitoli.games.tarocchini.count import wins
+from capitoli.games.tarocchini.honours import first_to_put, points_honour
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
 END = 150
 
 
-@rule("pisarri.partite.twenty-five", "pisarri.partite.rest-lost")
+@rule("pisarri.partite.meaning", "pisarri.partite.twenty-five", "pisarri.partite.rest-lost")
 def partite(points: int) -> int:
     """Return the Partite of some points: one for each full 25, the rest lost."""
     return points // 25
 
 
-@rule("pisarri.partite.one-more-point")
+@rule("pisarri.partite.honours-beside", "pisarri.partite.eleven-hundred-ends")
+def in_all(points: int, honours: int = 0) -> int:
+    """Return all that a count puts in the Piatto: its Partite, its own honour, other honours."""
+    return partite(points) + points_honour(points) + honours
+
+
+@rule("pisarri.partite.equal")
 def hand_winner(points: Sequence[int]) -> int | None:
     """Return the side that wins a hand: one point more is enough; ``None`` when they are equal."""
-    if points[0] == points[1]:
-        return None
-    return 0 if points[0] > points[1] else 1
+    if wins(points[0], points[1]):
+        return 0
+    return 1 if wins(points[1], points[0]) else None
 
 
 @rule("pisarri.partite.one-hundred-fifty")
@@ -81,6 +88,7 @@ def counts_as_first(put: Put, settings: Settings = DEFAULT) -> bool:
     return settings.first_by_monte or put.rule != "pisarri.honours.a-monte"
 
 
+@mechanics("adds to one side, and keeps who was first at the end")
 def _add(piatto: Piatto, put: Put) -> Piatto:
     grane = list(piatto.grane)
     grane[put.side] += put.grane

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.honours import points_honour
-from capitoli.games.tarocchini.partite import partite
+from capitoli.games.tarocchini.partite import in_all
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
 #: The points of all cards with the last trick.
@@ -20,7 +19,7 @@ class Plate(NamedTuple):
     grane: int = 0
 
 
-@rule("pisarri.pesi.weight")
+@rule("pisarri.pesi.name", "pisarri.pesi.weight")
 def pesi(points: int) -> int:
     """Return the Pesi of some points: one for each full 25, from which they have their name."""
     return points // 25
@@ -28,13 +27,13 @@ def pesi(points: int) -> int:
 
 @rule("pisarri.pesi.added")
 def added(plate: Plate, side: int, grane: int) -> Plate:
-    """Return the plate when the side that owns it, or finds it empty, puts grane in."""
+    """Return the plate when the side that owns it puts grane in."""
     return Plate(side, plate.grane + grane)
 
 
 @rule("pisarri.pesi.taken-off", "pisarri.pesi.new-owner")
 def taken_off(plate: Plate, side: int, grane: int) -> Plate:
-    """Return the plate when the side that does not own it has won grane: they are taken off.
+    """Return the plate when a side that does not own it has won grane: they are taken off.
 
     What goes beyond the marks in it makes that side its owner; nothing left, it is nobody's.
     """
@@ -47,9 +46,7 @@ def taken_off(plate: Plate, side: int, grane: int) -> Plate:
 @rule("pisarri.pesi.one-piatto")
 def put(plate: Plate, side: int, grane: int) -> Plate:
     """Return the plate after a side has won grane, Pesi or honours: there is one for both."""
-    if plate.owner in (side, None):
-        return added(plate, side, grane) if grane else plate
-    return taken_off(plate, side, grane)
+    return (added if plate.owner == side else taken_off)(plate, side, grane)
 
 
 @rule("pisarri.pesi.marcio", "pisarri.pesi.marcio-abuse", "pisarri.pesi.marcio-marked")
@@ -61,8 +58,7 @@ def marcio_pesi(own: int = 0, settings: Settings = DEFAULT) -> int:
     """
     if settings.marcio_pesi == "200":
         return 200
-    points = WHOLE + 10 * own
-    return 2 * (partite(points) + points_honour(points))
+    return 2 * in_all(WHOLE + 10 * own)
 
 
 @rule("pisarri.pesi.marcio-grane")

@@ -31,7 +31,7 @@ class PesiSettings(Settings):
         source="pis-1-2-9",
     )
     come_vuole: bool = choice(
-        False, True, about="the first hand may leave the call to his partner", source="pis-2-1-6"
+        False, True, about="the first hand may leave the call to his partner", source="pis-2-1-7"
     )
     hands: int = choice(
         8, about="how many hands are played before all leave off", source="pis-1-3-3"

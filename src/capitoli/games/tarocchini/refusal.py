@@ -27,10 +27,10 @@ __mechanics__ = "words of the errors; what is refused is decided by the rules th
 _FOLLOW = ("pisarri.play.follow", "pis-11-2-1")
 _DISCARD = ("pisarri.discard.not-tarocchi-re", "pis-11-1-1")
 _WORDS = {
-    LA_TENGO: ("pisarri.calls.la-tengo", "pis-2-1-4"),
-    COME_VUOLE: ("pisarri.calls.come-vuole", "pis-2-1-5"),
-    BUTTA: ("pisarri.calls.barred", "pis-2-1-4"),
-    A_MONTE: ("pisarri.calls.a-monte", "pis-2-1-4"),
+    LA_TENGO: ("pisarri.calls.la-tengo", "pis-2-1-5"),
+    COME_VUOLE: ("pisarri.calls.come-vuole", "pis-2-1-6"),
+    BUTTA: ("pisarri.calls.barred", "pis-2-1-5"),
+    A_MONTE: ("pisarri.calls.a-monte", "pis-2-1-5"),
 }
 
 

@@ -19,19 +19,19 @@ class Settings:
         "moderno",
         "antico",
         about="honours of the present or of the ancient use",
-        source="pis-8-2-13",
+        source="pis-8-2-14",
     )
     draw_rank: str = choice(
         "precedence",
         "pips",
         about="cards drawn for partners rank by what takes what, or by their printed number",
-        source="pis-2-1-2",
+        source="pis-2-1-3",
     )
     call_order: str = choice(
         "opponents",
         "round",
         about="who speaks first: both opponents, then the dealer's partner; or all in turn",
-        source="pis-2-1-7",
+        source="pis-2-1-8",
     )
     calls_at: str = choice(
         "five",
@@ -40,7 +40,7 @@ class Settings:
         source="pis-11-4-1",
     )
     come_vuole: bool = choice(
-        True, False, about="the first hand may leave the call to his partner", source="pis-2-1-6"
+        True, False, about="the first hand may leave the call to his partner", source="pis-2-1-7"
     )
     matto_price: str = choice(
         "owed",
@@ -61,7 +61,7 @@ class Settings:
         False, True, about="the Matto must answer where it is the only Trionfo", source="pis-11-2-1"
     )
     last_decides: bool = choice(
-        True, False, about="the 6 of the last trick help to decide who wins", source="pis-8-4-7"
+        True, False, about="the 6 of the last trick help to decide who wins", source="pis-8-4-14"
     )
     rounding: str = choice(
         "each",
@@ -81,16 +81,16 @@ class Settings:
         "true",
         "contatori",
         about="Oche for Mori: true Mori alone, or contatori standing for them too",
-        source="pis-8-3-9",
+        source="pis-8-3-10",
     )
     criccone_oche: str = choice(
         "added",
         "within",
         about="the Oche of Re and Tarocchi beside those of the Criccone they are in, or in them",
-        source="pis-8-2-14",
+        source="pis-8-2-15",
     )
     matto_is_trionfo: bool = choice(
-        True, False, about="one who holds the Matto alone has a Trionfo", source="pis-8-3-12"
+        True, False, about="one who holds the Matto alone has a Trionfo", source="pis-8-3-13"
     )
     capture: str = choice(
         "taker",
@@ -114,7 +114,7 @@ class Settings:
         source="pis-2-2-1",
     )
     marcio_ends: bool = choice(
-        False, True, about="a Marcio wins the Partita by itself", source="pis-8-4-4"
+        False, True, about="a Marcio wins the Partita by itself", source="pis-8-4-9"
     )
     column: str = choice(
         "totals",

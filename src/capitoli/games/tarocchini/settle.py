@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from capitoli.binding import mechanics
+from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini import honours
 from capitoli.games.tarocchini.accuse import honours_accused, kinds_of
 from capitoli.games.tarocchini.calls import barred
@@ -87,7 +87,7 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
     settings = hand.settings
     marks = (side_marks(hand, 0)[1], side_marks(hand, 1)[1])
     cards = (pile_points(hand.taken[0], settings), pile_points(hand.taken[1], settings))
-    last = hand.takers[-1] & 1
+    last = hand.last_side
     points = _points(cards, marks, last, counts)
     compared = points if settings.last_decides else _points(cards, marks, None, counts)
     winner = decide(compared, counts)
@@ -98,9 +98,13 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
     return Outcome(False, winner, cards, points, marks, marcio, (*captures, *won))
 
 
+@rule("pisarri.pesi.same-play")
 def count(hand: Hand) -> tuple[int, int]:
-    """Return the points of each side's cards and last trick in a hand played out, marks apart."""
-    last = hand.takers[-1] & 1
+    """Return the points of each side's cards and last trick in a hand played out, marks apart.
+
+    They are the same in every way of playing for money.
+    """
+    last = hand.last_side
     ours, theirs = hand.taken
     settings = hand.settings
     return (

@@ -226,9 +226,9 @@ def refused(hand: Hand, act: int) -> IllegalPlay:
 
 def test_words_out_of_place_are_refused_by_their_rule() -> None:
     hand = Hand(range(62), dealer=3)
-    assert refused(hand, BUTTA).source == "pis-2-1-4"
+    assert refused(hand, BUTTA).source == "pis-2-1-5"
     hand.play(A_MONTE)
-    assert refused(hand, COME_VUOLE).source == "pis-2-1-5"
+    assert refused(hand, COME_VUOLE).source == "pis-2-1-6"
     hand.play(A_MONTE)
     assert hand.turn == 1
     assert refused(hand, LA_TENGO).rule == "pisarri.calls.la-tengo"
