@@ -222,7 +222,7 @@ def test_the_graph_leads_to_sentences_and_rules(built: Root) -> None:
 def test_rules_are_listed_by_page(built: Root) -> None:
     page = built.page("rules/index.html")
     (entry,) = page.xpath("//ul[contains(@class, 'rule-pages')]/li")
-    assert words(entry) == "Small rules2 rules, 1 check"
+    assert words(entry) == "Small rules2 rules, 1 check, 1 question"
 
 
 def test_the_state_of_each_sentence_is_shown(built: Root) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from docutils import nodes
@@ -93,15 +94,7 @@ def _kept(note: Note, context: Context) -> list[nodes.Node]:
 
 def _remark(note: Note, context: Context) -> list[nodes.Node]:
     lang = note.element.get(XML_LANG, "en")
-    inner = Context(
-        key=f"{note.id}-x",
-        lang=lang,
-        file=context.file,
-        line_id=context.line_id,
-        tip=context.tip,
-        card_name=context.card_name,
-        anchored=False,
-    )
+    inner = replace(context.bare(), key=f"{note.id}-x", lang=lang)
     return [cap.foreign_words("", "", *inline(note.element, inner), kind="remark", lang=lang)]
 
 

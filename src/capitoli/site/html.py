@@ -8,7 +8,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 
 from capitoli.edition.model import Chapter, Work
-from capitoli.site.chapter import number_of
+from capitoli.site.citing import number_of
 from capitoli.site.meta import metatags
 from capitoli.site.texts import library_of
 

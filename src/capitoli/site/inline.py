@@ -6,11 +6,10 @@ into notes that stand beside it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from docutils import nodes
 from sphinx.addnodes import pending_xref
@@ -19,15 +18,10 @@ from capitoli.edition.tei import XML_LANG, Element, line_of, local, tag
 from capitoli.edition.text import plain
 from capitoli.site import nodes as cap
 from capitoli.site.cards import suit
+from capitoli.site.walk import DRAWN, POINTS, events, tidied
 
-#: Elements of which only a trace stands in the text, and the kind of their note.
-POINTS: Final = {"note": "note", "surplus": "surplus", "gap": "gap"}
-#: Elements that are drawn.
-DRAWN: Final = "figure"
 #: Elements whose words the editors answer for.
 READINGS: Final = {"corr": "corr", "supplied": "supplied", "sic": "sic", "unclear": "sic"}
-
-Event: TypeAlias = tuple[Literal["text", "open", "close", "point"], str, Element]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +52,14 @@ class Context:
     notes: list[Note] = field(default_factory=list)
     lines: list[tuple[str, str]] = field(default_factory=list)
 
+    def again(self, key: str) -> Context:
+        """Give the same for other words: no notes and no lines yet."""
+        return replace(self, key=key, notes=[], lines=[])
+
+    def bare(self) -> Context:
+        """Give the same for an excerpt, which carries no ids."""
+        return replace(self, anchored=False, notes=[], lines=[])
+
 
 def inline(element: Element, context: Context) -> list[nodes.Node]:
     """Give the nodes of an element's words; notes and lines gather in ``context``."""
@@ -87,71 +89,6 @@ def _space_after(made: nodes.Element) -> None:
         if text.endswith(" ") and made.parent is not None:
             made.replace(last, nodes.Text(text[:-1]))
             made.parent.append(nodes.Text(" "))
-
-
-def events(element: Element) -> Iterator[Event]:
-    """Walk through an element in the edited reading."""
-    if element.text and local(element) != "choice":
-        yield "text", element.text, element
-    for child in element:
-        yield from _child(child)
-        if child.tail and local(element) != "choice":
-            yield "text", child.tail, element
-
-
-def _child(child: Element) -> Iterator[Event]:
-    name = local(child)
-    if not name or (name == "sic" and local(_parent(child)) == "choice"):
-        return
-    if name == "lb" or name == DRAWN or name in POINTS:
-        yield "point", "", child
-        return
-    if name == "choice":
-        yield from events_of_choice(child)
-        return
-    yield "open", "", child
-    yield from events(child)
-    yield "close", "", child
-
-
-def events_of_choice(choice: Element) -> Iterator[Event]:
-    """Walk through the reading that the editors chose; an empty one leaves a point."""
-    for child in choice:
-        if local(child) == "corr" and not plain(child):
-            yield "point", "", child
-        else:
-            yield from _child(child)
-
-
-def _parent(element: Element) -> Element:
-    parent = element.getparent()
-    return element if parent is None else parent
-
-
-def tidied(walk: Iterator[Event]) -> list[Event]:
-    """Make every run of white space one space, none at the ends, none inside a broken word."""
-    result: list[Event] = []
-    bare = True
-    for kind, text, at in walk:
-        if kind == "text":
-            text = re.sub(r"\s+", " ", text)
-            text = text.lstrip(" ") if bare else text
-            bare = text.endswith(" ") if text else bare
-        elif kind == "point" and local(at) == "lb" and at.get("break") == "no":
-            _strip_end(result)
-            bare = True
-        result.append((kind, text, at))
-    _strip_end(result)
-    return result
-
-
-def _strip_end(result: list[Event]) -> None:
-    for index in range(len(result) - 1, -1, -1):
-        kind, text, at = result[index]
-        if kind == "text" and text:
-            result[index] = (kind, text.rstrip(" "), at)
-            if result[index][1]:
-                return
 
 
 def _opened(element: Element, context: Context) -> nodes.Element:

@@ -10,8 +10,8 @@ from sphinx.util.docutils import SphinxDirective
 
 from capitoli.site import html, search, stale, texts
 from capitoli.site.chapter import ChapterDirective
+from capitoli.site.digests import short_digest
 from capitoli.site.domain import CapitoliDomain
-from capitoli.site.nodes import add_nodes
 from capitoli.site.pages.apparatus import ApparatusDirective
 from capitoli.site.pages.cards import CardIndexDirective
 from capitoli.site.pages.glossary import GlossaryDirective
@@ -23,6 +23,7 @@ from capitoli.site.rules.graphs import RuleGraphDirective, write_graphml
 from capitoli.site.rules.index import RuleIndexDirective
 from capitoli.site.rules.questions import QuestionDirective, QuestionsDirective
 from capitoli.site.rules.verification import OpenQuestionsDirective, VerificationDirective
+from capitoli.site.visitors import add_nodes
 
 if TYPE_CHECKING:
     from sphinx.util.typing import ExtensionMetadata
@@ -55,7 +56,7 @@ def own_code() -> str:
     """Give a digest of the extension itself: another one makes every page anew."""
     kinds = (".py", ".html", ".toml", ".css", ".js", ".svg")
     files = sorted(path for path in HERE.rglob("*") if path.suffix in kinds)
-    return texts.short_digest(*(path.read_bytes() for path in files))
+    return short_digest(*(path.read_bytes() for path in files))
 
 
 def register(app: Sphinx) -> ExtensionMetadata:

@@ -15,7 +15,8 @@ from sphinx.application import Sphinx
 
 from capitoli.edition.model import Sentence
 from capitoli.site.domain import domain_of
-from capitoli.site.texts import bare_words, base_of, library_of
+from capitoli.site.rules.names import bare_words
+from capitoli.site.texts import base_of, library_of
 
 FILE: Final = "search-index.js"
 #: Builders whose pages are searched by a script.

@@ -107,6 +107,5 @@ class Writer:
 
     def excerpt(self, sentence: Sentence) -> cap.source_words:
         """Give the words of a sentence for another page: no ids, no lines."""
-        context = self._of(sentence)
-        context.anchored = False
+        context = self._of(sentence).bare()
         return cap.source_words("", "", *inline(sentence.element, context), lang=context.lang)

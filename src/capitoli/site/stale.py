@@ -15,8 +15,8 @@ from typing import Any, Final
 from sphinx.application import ENV_PICKLE_FILENAME, Sphinx
 from sphinx.environment import BuildEnvironment
 
+from capitoli.site.digests import Use
 from capitoli.site.domain import CapitoliDomain, Place, domain_of
-from capitoli.site.texts import Use
 
 _SNAPSHOT: Final = "cap_snapshot"
 

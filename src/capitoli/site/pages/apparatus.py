@@ -11,7 +11,8 @@ from capitoli.edition import EditionError
 from capitoli.edition.apparatus import Entry, apparatus
 from capitoli.site.apparatus import CERTAINTY, REASONS
 from capitoli.site.build import link, paragraph, section, table, words
-from capitoli.site.texts import library_of, note_use
+from capitoli.site.digests import note_use
+from capitoli.site.texts import library_of
 
 TITLES = {
     "emended": "Emended",

@@ -13,8 +13,9 @@ from capitoli.edition.text import plain
 from capitoli.site import nodes as cap
 from capitoli.site.build import entries, link, section, separated, words
 from capitoli.site.cards import suit, title
+from capitoli.site.digests import note_use
 from capitoli.site.domain import domain_of
-from capitoli.site.texts import library_of, note_use
+from capitoli.site.texts import library_of
 
 
 class CardIndexDirective(SphinxDirective):

@@ -11,8 +11,9 @@ from capitoli.edition import Library
 from capitoli.edition.folding import fold
 from capitoli.edition.model import Sentence, Term, Work
 from capitoli.site.build import entries, link, section, separated, words
+from capitoli.site.digests import note_use
 from capitoli.site.domain import domain_of
-from capitoli.site.texts import library_of, note_use
+from capitoli.site.texts import library_of
 
 #: So many places of a term are listed; a search finds the others.
 PLACES = 12

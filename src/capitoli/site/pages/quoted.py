@@ -8,10 +8,11 @@ from sphinx.util.docutils import SphinxDirective
 from capitoli.edition import UnknownId
 from capitoli.site import nodes as cap
 from capitoli.site.build import link, paragraph
-from capitoli.site.chapter import citations
+from capitoli.site.citing import citations
+from capitoli.site.digests import note_use
 from capitoli.site.rules.marks import marks
 from capitoli.site.sentences import Writer
-from capitoli.site.texts import base_of, library_of, note_use
+from capitoli.site.texts import base_of, library_of
 
 
 class SentenceDirective(SphinxDirective):

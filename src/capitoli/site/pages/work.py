@@ -13,9 +13,10 @@ from capitoli.edition.tei import NS, Element, local
 from capitoli.edition.text import plain
 from capitoli.site import nodes as cap
 from capitoli.site.build import link, listing, paragraph, section, words
-from capitoli.site.chapter import number_of
+from capitoli.site.citing import number_of
+from capitoli.site.digests import note_use
 from capitoli.site.domain import domain_of
-from capitoli.site.texts import library_of, note_use
+from capitoli.site.texts import library_of
 
 
 class WorkDirective(SphinxDirective):

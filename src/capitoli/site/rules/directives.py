@@ -17,13 +17,14 @@ from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.model import Check, Page, Record, Rule
 from capitoli.site import nodes as cap
 from capitoli.site.build import link, paragraph
+from capitoli.site.digests import note_use
 from capitoli.site.domain import domain_of
 from capitoli.site.rules import names
 from capitoli.site.rules.engine import code_of
 from capitoli.site.rules.examples import example
 from capitoli.site.rules.verdict import verdict_of
 from capitoli.site.sentences import Writer
-from capitoli.site.texts import base_of, note_use
+from capitoli.site.texts import base_of
 
 logger = logging.getLogger(__name__)
 _R = TypeVar("_R", bound=Record)

@@ -9,8 +9,10 @@ from capitoli.edition.apparatus import apparatus
 from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.model import Check
 from capitoli.site.build import link, paragraph, section, table, words
+from capitoli.site.digests import note_use
 from capitoli.site.rules import names
-from capitoli.site.texts import bare_words, base_of, note_use
+from capitoli.site.rules.names import bare_words
+from capitoli.site.texts import base_of
 
 WRONG = "Figures that do not add up"
 

@@ -13,8 +13,9 @@ from capitoli.rulebase.graph import build, graphml
 from capitoli.rulebase.model import Page
 from capitoli.site import nodes as cap
 from capitoli.site.build import paragraph, section
+from capitoli.site.digests import note_use
 from capitoli.site.rules.drawing import draw
-from capitoli.site.texts import base_of, note_use
+from capitoli.site.texts import base_of
 
 FILE: Final = "rules.graphml"
 

@@ -11,7 +11,8 @@ from sphinx.util.docutils import SphinxDirective
 from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.model import Page
 from capitoli.site.build import listing, paragraph, section
-from capitoli.site.texts import base_of, note_use
+from capitoli.site.digests import note_use
+from capitoli.site.texts import base_of
 
 
 class RuleIndexDirective(SphinxDirective):

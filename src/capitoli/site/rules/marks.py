@@ -9,7 +9,7 @@ from capitoli.rulebase.model import Rule
 from capitoli.site import nodes as cap
 from capitoli.site.build import link
 from capitoli.site.rules import names
-from capitoli.site.texts import mark_words
+from capitoli.site.rules.names import mark_words
 
 
 def marks(base: Rulebase, sentence: str) -> list[nodes.Node]:

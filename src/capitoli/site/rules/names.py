@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 
 from docutils import nodes
 
 from capitoli.rulebase.base import Rulebase
-from capitoli.rulebase.model import Check, Rule
+from capitoli.rulebase.model import Check, Record, Rule
 from capitoli.site.build import paragraph
 
 #: Why a rule has no function, in words.
@@ -85,3 +86,14 @@ def computed(check: Check) -> list[nodes.Node]:
         text = f"The witness has {', '.join(check.printed)}; the engine computes {value}."
         return [paragraph(text, classes=("differs",))]
     return [paragraph(f"The engine computes {value}, as printed.", classes=("agrees",))]
+
+
+def mark_words(record: Record) -> str:
+    """Give what the mark of a record says when one points at it."""
+    return bare_words(record.statement.strip().partition("\n\n")[0])
+
+
+def bare_words(markdown: str) -> str:
+    """Give the words of MyST prose without its marks."""
+    text = re.sub(r"\[([^\]]*)\]\([^)]*\)|\{[a-z:-]+\}", r"\1", markdown)
+    return " ".join(re.sub(r"[*`]|^\s*[-#>]+\s", "", text, flags=re.MULTILINE).split())

@@ -14,12 +14,13 @@ from capitoli.rulebase.choices import ChoiceError, code, ways
 from capitoli.rulebase.model import Choice, Question
 from capitoli.site import nodes as cap
 from capitoli.site.build import link, listing, paragraph, section, separated, words
-from capitoli.site.chapter import number_of
+from capitoli.site.citing import number_of
+from capitoli.site.digests import note_use
 from capitoli.site.domain import domain_of
 from capitoli.site.rules import names
 from capitoli.site.rules.directives import _RecordDirective
 from capitoli.site.rules.examples import example
-from capitoli.site.texts import base_of, note_use
+from capitoli.site.texts import base_of
 
 #: How sure a reading is, in words.
 STRENGTHS: Final = {

@@ -12,10 +12,12 @@ from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.model import Rule
 from capitoli.site import nodes as cap
 from capitoli.site.build import link, listing, paragraph, section
-from capitoli.site.chapter import number_of
+from capitoli.site.citing import number_of
+from capitoli.site.digests import note_use
 from capitoli.site.rules import names
+from capitoli.site.rules.names import bare_words
 from capitoli.site.rules.verdict import Verdict, verdict_of
-from capitoli.site.texts import bare_words, base_of, note_use
+from capitoli.site.texts import base_of
 
 STATES = {
     "free": "owes no rule",
