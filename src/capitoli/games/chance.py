@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
+__mechanics__ = "turns fractions into orders and choices"
+
 
 class OutOfFractions(ValueError):
     """The given fractions came to their end before the game did."""

@@ -9,6 +9,8 @@ from typing import Any
 from capitoli.cards import Pack
 from capitoli.games.state import State
 
+__mechanics__ = "an entry in the list of games"
+
 
 @dataclass(frozen=True)
 class Game:

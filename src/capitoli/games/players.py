@@ -11,6 +11,8 @@ from capitoli.games.chance import pick
 from capitoli.games.game import Game
 from capitoli.games.state import State
 
+__mechanics__ = "finds players by name; the random one recommends nothing"
+
 
 class Player(Protocol):
     """Chooses an act for the player whose turn it is."""

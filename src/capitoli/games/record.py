@@ -31,6 +31,8 @@ from capitoli.games.registry import game as game_called
 from capitoli.games.settings import read_settings, write_settings
 from capitoli.games.state import CHANCE, OVER, Event, State
 
+__mechanics__ = "the written form of matches, for every game: no sentence speaks of it"
+
 TITLE = "capitoli record"
 LETTERS = "ABCDEFGHIJKL"
 _OVER, _OPEN = "over", "open"

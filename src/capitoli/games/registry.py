@@ -7,6 +7,8 @@ from typing import Final
 
 from capitoli.games.game import Game
 
+__mechanics__ = "the list of games"
+
 #: Where the entry of each game is, in the order in which they are listed.
 GAMES: Final = {
     "tarocchini": "capitoli.games.tarocchini.game:TAROCCHINI",

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from dataclasses import field, fields
 from typing import Any, NamedTuple, TypeVar
 
+__mechanics__ = "reads and prints settings; what they decide is in the rules"
+
 S = TypeVar("S")
 
 

@@ -12,6 +12,8 @@ from capitoli.games.game import Game
 from capitoli.games.players import Player, make_players
 from capitoli.games.state import CHANCE, OVER, State
 
+__mechanics__ = "plays and adds up; it decides nothing"
+
 
 class Unending(ValueError):
     """A match went on beyond any that could be meant."""

@@ -11,6 +11,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol, Self
 
+__mechanics__ = "what all games show; it decides nothing"
+
 #: ``turn`` when cards are to be dealt or drawn: :meth:`State.deal` is called, not ``play``.
 CHANCE = -1
 #: ``turn`` when the game has ended.

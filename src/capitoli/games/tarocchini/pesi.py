@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from capitoli.binding import rule
+from capitoli.games.tarocchini.count import total
+from capitoli.games.tarocchini.pack import ALL
 from capitoli.games.tarocchini.partite import in_all
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
-#: The points of all cards with the last trick.
-WHOLE = 923
+#: The points of all cards with the last trick: 923.
+WHOLE = total(ALL, last=True)
 
 
 class Plate(NamedTuple):
