@@ -41,6 +41,9 @@ def register(sub: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     many.add_argument("--matches", type=int, default=100, help="how many")
     many.add_argument("--seed", type=int, default=0, help="where all chance comes from")
     many.add_argument("--json", action="store_true", help="print the results as JSON")
+    many.add_argument(
+        "--check", action="store_true", help="look at the state after each act, replay each record"
+    )
     many.set_defaults(run=simulate_many)
 
 
@@ -164,13 +167,15 @@ def _unreadable(name: str, error: UnreadableRecord) -> int:
 
 def simulate_many(args: argparse.Namespace) -> int:
     """Play many matches; print a table, or JSON."""
-    from capitoli.games.simulate import simulate
+    from capitoli.games.simulate import play_match, simulate
+    from capitoli.games.soundness import play_match_checked
 
     game, settings, players = _chosen(args)
     if args.matches < 1:
         raise ValueError(f"--matches is 1 or more, not {args.matches}")
     bar = _Bar(args.matches)
-    results = simulate(game, settings, players, args.seed, args.matches, bar)
+    play = play_match_checked if args.check else play_match
+    results = simulate(game, settings, players, args.seed, args.matches, bar, play)
     bar.end()
     if args.json:
         print(json.dumps(_as_json(game, results), indent=2))

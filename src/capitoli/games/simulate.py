@@ -89,11 +89,16 @@ def simulate(
     seed: int,
     matches: int,
     progress: Callable[[int], None] = lambda done: None,
+    play: Callable[[Game, Any, Sequence[str], str], State] | None = None,
 ) -> Results:
-    """Play many matches and add them up; match ``n`` has the seed ``seed/n``."""
+    """Play many matches and add them up; match ``n`` has the seed ``seed/n``.
+
+    ``play`` plays one of them: :func:`play_match`, if nothing else is given.
+    """
     kinds = list(names) * game.seats if len(names) == 1 else list(names)
     results = Results()
     for number in range(matches):
-        results.add(play_match(game, settings, kinds, f"{seed}/{number}"), kinds)
+        one = (play or play_match)(game, settings, kinds, f"{seed}/{number}")
+        results.add(one, kinds)
         progress(number + 1)
     return results

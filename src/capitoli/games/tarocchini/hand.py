@@ -205,6 +205,11 @@ class Hand:
         return first_to_play(self.dealer)
 
     @property
+    def on_table(self) -> int:
+        """The cards of the trick under way."""
+        return self._trick
+
+    @property
     def last_side(self) -> int:
         """The side that took the last trick so far; -1 before any."""
         return self.takers[-1] & 1 if self.takers else NOBODY

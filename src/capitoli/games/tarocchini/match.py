@@ -18,6 +18,7 @@ from capitoli.games.tarocchini.money import hand_stakes, paid, partita_stakes
 from capitoli.games.tarocchini.partite import Piatto, Put, put_all
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 from capitoli.games.tarocchini.settle import BOTH, Counts, Outcome, accused_puts, outcome
+from capitoli.games.tarocchini.soundness import faults_of
 from capitoli.games.tarocchini.tell import tell_hand, tell_puts, tell_trick
 from capitoli.games.tarocchini.view import View
 from capitoli.games.tarocchini.words import (
@@ -207,6 +208,10 @@ class Match:
     def tally(self) -> Mapping[str, int]:
         """Return the hands, throw-ins, Marci, Partite and ties so far."""
         return self.done
+
+    def faults(self) -> list[str]:
+        """Return what is wrong with the cards or the count, for checks: nothing."""
+        return [] if self.hand is None else faults_of(self.hand)
 
     def view(self, player: int) -> View:
         """Return what a player may know of the hand under way.
