@@ -194,3 +194,22 @@ def test_no_page_is_wider_than_the_screen(page: Page, edition: str, width: int) 
 def test_a_page_opened_from_a_disk_searches(page: Page, built: Root) -> None:
     page.goto((built.folder / "_build/html/search.html").as_uri() + "?q=giuoca")
     assert page.locator(".results li a").text_content() == "Pisarri 1754, II.3.1 (l. 2)"
+
+
+def test_every_chapter_can_be_read_as_printed(page: Page, edition: str) -> None:
+    library = Library.load(PROJECT)
+    rows = "[...document.querySelectorAll('.row[id] > .src')]"
+    shown = f"{rows}.map((p) => [p.parentNode.id, p.textContent])"
+    for chapter in library.chapters():
+        name = f"{int(chapter.n):02}" if chapter.n.isdigit() else chapter.n
+        page.goto(f"{edition}/texts/{chapter.work}/{name}.html")
+        button = page.locator("button.printed")
+        if not button.count():
+            assert [s.text for s in chapter.sentences] == [s.diplomatic for s in chapter.sentences]
+            continue
+        edited = page.evaluate(shown)
+        button.click()
+        for key, words in page.evaluate(shown):
+            assert words.split() == library.sentence(key).diplomatic.split(), key
+        button.click()
+        assert page.evaluate(shown) == edited

@@ -15,6 +15,7 @@ from site_building import PROJECT, Root, words
 from sphinx.util.inventory import InventoryFile
 
 from capitoli.edition import Library
+from capitoli.edition.refs import parse
 
 
 def parsed(pages: dict[str, str]) -> dict[str, html.HtmlElement]:
@@ -192,6 +193,54 @@ def test_citations_to_copy_are_those_of_the_edition(built: Root) -> None:
     assert bibtex.startswith("@book{pis-1-1-1,")
     buttons = page.xpath("//button[contains(@class, 'cite')]/@data-cite")
     assert list(cites) == sorted(buttons)
+
+
+def test_every_citation_that_is_copied_can_be_read_back(whole: dict[str, str]) -> None:
+    library = Library.load(PROJECT)
+    seen = 0
+    for tree in parsed(whole).values():
+        for text in tree.xpath("//script[@id='cites']/text()"):
+            for key, (human, urn, bibtex) in json.loads(text).items():
+                assert parse(library, human).normal() == key
+                assert parse(library, urn).normal() == key
+                assert f"{{{key}," in bibtex
+                seen += 1
+    assert seen > len(list(library.sentences()))
+
+
+TRANSLATED = """<?xml version="1.0" encoding="UTF-8"?>
+<TEI xmlns="http://www.tei-c.org/ns/1.0" xml:id="pisarri-en" xml:lang="en">
+<teiHeader><fileDesc><titleStmt><title>In English</title></titleStmt>
+<publicationStmt><publisher>Capitoli</publisher></publicationStmt>
+<sourceDesc><p>Made for this edition.</p></sourceDesc></fileDesc></teiHeader>
+<text><body>
+<div type="chapter" n="1"><p>
+<s xml:id="en-1" corresp="#pis-1-1-1">Three cards</s>
+<s xml:id="en-2" corresp="#pis-1-1-1">are ten.</s>
+<s xml:id="en-3" corresp="#pis-1-2-1 #pis-1-2-2">First, second and third.</s>
+</p></div>
+</body></text>
+</TEI>
+"""
+
+
+def test_a_translation_need_not_go_sentence_by_sentence(root: Root) -> None:
+    root.write("texts/pisarri/pisarri.en.xml", TRANSLATED).build()
+    assert root.warnings == ""
+    page = root.page("texts/pisarri/01.html")
+    facing = {
+        row.get("id"): [words(p) for p in row.xpath(".//p[contains(@class, 'tr')]")]
+        for row in page.xpath("//div[contains(concat(@class, ' '), 'row ') and @id]")
+    }
+    assert facing == {
+        "pis-1-1-1": ["Three cards", "are ten."],
+        "pis-1-1-2": ["not translated"],
+        "pis-1-2-1": ["First, second and third. [with Pisarri I.2.2]"],
+        "pis-1-2-2": ["translated with Pisarri I.2.1"],
+    }
+    languages = page.xpath("//p[contains(@class, 'tr') and not(contains(@class, 'wanting'))]/@lang")
+    assert set(languages) == {"en"}
+    assert not root.page("texts/pisarri/02.html").xpath("//p[contains(@class, 'tr')]")
 
 
 def test_an_example_is_copied_with_its_imports(built: Root) -> None:

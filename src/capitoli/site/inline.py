@@ -6,6 +6,7 @@ into notes that stand beside it.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -104,7 +105,8 @@ def _element(element: Element, context: Context) -> nodes.Element:
     name = local(element)
     if name in READINGS:
         noted = _noted(element, READINGS[name], plain(element), context)
-        return cap.editors_words("", kind=READINGS[name], note=noted)
+        printed = witness_of(element) if name == "corr" else ""
+        return cap.editors_words("", kind=READINGS[name], note=noted, printed=printed)
     if name == "term" and element.get("ref", "").startswith("#"):
         ref = element.get("ref", "#")[1:]
         return cap.glossed_words("", kind="term", tip=context.tip("term", ref))
@@ -154,6 +156,15 @@ def _reference(kind: str, target: str, element: Element, context: Context) -> pe
     return link
 
 
+def witness_of(element: Element) -> str:
+    """Give what the witness has for a ``corr``, or the words of a ``surplus``; spaces stay."""
+    choice = element.getparent()
+    found = [element]
+    if local(element) == "corr":
+        found = [] if choice is None else [e for e in choice if local(e) == "sic"]
+    return re.sub(r"\s+", " ", "".join(str(part) for e in found for part in e.itertext()))
+
+
 def _noted(element: Element, kind: str, lemma: str, context: Context) -> str:
     key = f"{context.key}-a{len(context.notes) + 1}"
     context.notes.append(Note(key, kind, lemma, element))
@@ -186,8 +197,9 @@ def _point(element: Element, context: Context) -> list[nodes.Node]:
         return [cap.line_mark("", ids=[key], number=number)] if context.anchored else []
     if name == "corr":
         noted = _noted(element, "corr", "", context)
-        return [cap.printed_break("", kind="surplus", note=noted)]
+        return [cap.printed_break("", kind="surplus", note=noted, printed=witness_of(element))]
     noted = _noted(element, POINTS[name], "", context)
     if not context.anchored:
         return []
-    return [cap.printed_break("", kind=POINTS[name], note=noted)]
+    printed = witness_of(element) if name == "surplus" else ""
+    return [cap.printed_break("", kind=POINTS[name], note=noted, printed=printed)]

@@ -82,6 +82,8 @@ def _visit_reading_html(self: Any, node: Any) -> None:
     attributes = _languages(node)
     if node.get("note"):
         attributes["aria-describedby"] = node["note"]
+    if node.get("printed"):
+        attributes["data-printed"] = node["printed"]
     css = f"rd rd-{node['kind']}"
     self.body.append(self.starttag(node, "span", "", CLASS=css, **attributes))
 
@@ -96,7 +98,8 @@ def _visit_line_html(self: Any, node: Any) -> None:
 def _visit_break_html(self: Any, node: Any) -> None:
     css, key = self.attval(node["kind"]), self.attval(node["note"])
     what = {"note": "Editors’ note", "surplus": "Words left out", "gap": "Gap"}[node["kind"]]
-    self.body.append(f'<a class="pt pt-{css}" href="#{key}" aria-label="{what}"></a>')
+    printed = f' data-printed="{self.attval(node["printed"])}"' if node.get("printed") else ""
+    self.body.append(f'<a class="pt pt-{css}" href="#{key}" aria-label="{what}"{printed}></a>')
     raise nodes.SkipNode
 
 

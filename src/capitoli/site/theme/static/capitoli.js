@@ -117,6 +117,25 @@
   }
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") hide(); });
 
+  // as edited, or as the witness has it
+  const legend = $(".legend");
+  const touched = $$(".src .rd-supplied, .src [data-printed]");
+  if (legend && touched.length) {
+    const edited = touched.map((place) => place.innerHTML);
+    const button = make("button", { type: "button", class: "printed", "aria-pressed": "false" }, "Read as printed");
+    button.addEventListener("click", () => {
+      const printed = button.getAttribute("aria-pressed") === "false";
+      button.setAttribute("aria-pressed", String(printed));
+      button.textContent = printed ? "Read as edited" : "Read as printed";
+      touched.forEach((place, i) => {
+        if (printed) place.textContent = place.dataset.printed ?? "";
+        else place.innerHTML = edited[i];
+      });
+      document.body.classList.toggle("as-printed", printed);
+    });
+    legend.append(button);
+  }
+
   // an example is copied with the page's import line
   for (const button of $$("button.copy")) {
     button.addEventListener("click", () => copy(button.dataset.text, button));
