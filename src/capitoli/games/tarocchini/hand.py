@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from enum import IntEnum
 
 from capitoli.games.tarocchini.accuse import accusable, acts_of, kinds_of, points_accused
-from capitoli.games.tarocchini.acts import ACTS, BASTA, BIT, BUTTA, MARK, marks_up_to
+from capitoli.games.tarocchini.acts import BASTA, BIT, BUTTA, MARK, marks_up_to
 from capitoli.games.tarocchini.calls import Said, next_speaker, words_for
 from capitoli.games.tarocchini.deal import RIGHT, first_to_play, hands_of
 from capitoli.games.tarocchini.discard import discards_due, may_discard
@@ -114,7 +114,10 @@ class Hand:
 
         :raises IllegalPlay: it is not allowed now; nothing has changed.
         """
-        bit = BIT[act] if act < ACTS else 0
+        try:
+            bit = BIT[act]
+        except IndexError:
+            bit = 0
         if not bit & self._quick:
             if not bit & self._legal:
                 raise refusal(self, act)
