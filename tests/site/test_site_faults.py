@@ -61,6 +61,22 @@ def test_a_rule_without_a_needed_field(root: Root) -> None:
     assert "modality" in root.warnings
 
 
+def test_a_quote_that_the_text_no_longer_has(root: Root) -> None:
+    """The text is changed after a build: the page of the rule is read again, and warns."""
+    assert root.build().status == 0
+    root.replace(TEI, "si paga<!--", "si pagherà<!--").build()
+    assert root.status == 1
+    assert f"{RULES}:23: WARNING: pisarri.small.pays: quote does not stand" in root.warnings
+
+
+def test_a_rule_of_no_sentence(root: Root) -> None:
+    root.replace(RULES, "pis-1-1-2, pis-2-1-1", "pis-1-1-2, pis-2-1-9").build()
+    assert root.status == 1
+    assert f"{RULES}:22: WARNING: pisarri.small.pays: there is no sentence pis-2-1-9" in (
+        root.warnings
+    )
+
+
 def test_a_rule_whose_function_is_not_there(root: Root) -> None:
     root.replace(RULES, "small_engine:three", "small_engine:four").build()
     assert root.status == 1

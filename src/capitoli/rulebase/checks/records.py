@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import networkx as nx
 
 from capitoli.edition.apparatus import apparatus
+from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.checks import questions
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.fields import RELATIONS
@@ -23,7 +24,7 @@ def check(state: State) -> Outcome:
     """Hold the records against the texts and against each other."""
     found = Outcome(1, "records", len(state.records), state.parse_faults(1))
     for record in state.records:
-        found.faults += _sources(state, record)
+        found.faults += sources(state.base, record)
         if isinstance(record, Rule):
             found.faults += _named(state, record)
             found.faults += _rival(state, record)
@@ -35,10 +36,10 @@ def check(state: State) -> Outcome:
     return found
 
 
-def _sources(state: State, record: Record) -> Iterator[Fault]:
+def sources(base: Rulebase, record: Record) -> Iterator[Fault]:
     """What is wrong with the sentences and the words that a record cites."""
     for at, source in enumerate(record.sources):
-        sentence = state.base.sentence(source)
+        sentence = base.sentence(source)
         if sentence is None:
             yield record.fault(1, f"there is no sentence {source}", "source")
             continue

@@ -14,6 +14,8 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 
 from capitoli.rulebase.base import Rulebase
+from capitoli.rulebase.checks.records import sources
+from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.model import Check, Page, Record, Rule
 from capitoli.site import nodes as cap
 from capitoli.site.build import link, paragraph
@@ -46,9 +48,13 @@ class _RecordDirective(SphinxDirective):
         if found is not None and not self.env.current_document.get("cap_faults_said"):
             self.env.current_document["cap_faults_said"] = True
             for fault in found.faults:
-                place = f"{Path(self.env.srcdir) / fault.file}:{fault.line}"
-                logger.warning("%s", fault.message, location=place, type="cap", subtype="rule")
+                self.warn(fault)
         return found
+
+    def warn(self, fault: Fault) -> None:
+        """Warn of a fault at its line."""
+        place = f"{Path(self.env.srcdir) / fault.file}:{fault.line}"
+        logger.warning("%s", fault.message, location=place, type="cap", subtype="rule")
 
     def at_home(self, record: _R | None) -> _R | None:
         """The record, if it stands on this page; a warning if it stands anywhere else."""
@@ -63,6 +69,8 @@ class _RecordDirective(SphinxDirective):
         """The words that a record rests on, each with its sentence and its translation."""
         writer = Writer(self.env, self.base.library)
         found: list[nodes.Node] = []
+        for fault in sources(self.base, record):
+            self.warn(fault)
         quotes = record.quotes or ("",) * len(record.sources)
         for key, quote in zip(record.sources, quotes, strict=False):
             sentence = self.base.sentence(key)
@@ -158,9 +166,7 @@ class RuleDirective(_RecordDirective):
             note_use(self.env, "function", dotted)
             code = code_of(dotted)
             if code is None:
-                text = f"{rule.id}: the engine has no {dotted}"
-                where = f"{Path(self.env.srcdir) / rule.file}:{rule.line_of('engine')}"
-                logger.warning("%s", text, location=where, type="cap", subtype="rule")
+                self.warn(rule.fault(3, f"the engine has no {dotted}", "engine"))
                 continue
             block = nodes.literal_block(code.text, code.text, language="python")
             summary = cap.html_block("", nodes.literal("", dotted), tag="summary")
