@@ -228,3 +228,31 @@ def test_bad_commands(command: list[str], capsys: pytest.CaptureFixture[str]) ->
     said = capsys.readouterr().err
     assert said.startswith("capitoli: ")
     assert "Traceback" not in said
+
+
+SIGNS = "abAB:=|, \n\t#°0à’'.é"
+
+
+def spoiled(text: str, chance: random.Random) -> str:
+    """A record with one sign gone, added or changed, or two lines in each other's place."""
+    at, kind = chance.randrange(len(text)), chance.randrange(4)
+    if kind == 3:
+        lines = text.split("\n")
+        one, other = chance.sample(range(len(lines)), 2)
+        lines[one], lines[other] = lines[other], lines[one]
+        return "\n".join(lines)
+    return text[:at] + ("" if kind == 0 else chance.choice(SIGNS)) + text[at + (kind != 1) :]
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_spoiled_records_are_refused_or_another_match(record: str, seed: int) -> None:
+    """Nothing but the two errors comes out, and what is taken is a record when printed again."""
+    text = spoiled(record, random.Random(seed))
+    try:
+        found = read_record(text)
+        state = replay_record(found)
+    except (UnreadableRecord, BrokenRecord) as error:
+        assert error.line >= 1
+        return
+    again = write_record(found.game, found.settings, state.history(), found.players)
+    assert replay_record(read_record(again)).history() == state.history()
