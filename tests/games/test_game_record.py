@@ -251,8 +251,7 @@ def test_spoiled_records_are_refused_or_another_match(record: str, seed: int) ->
     try:
         found = read_record(text)
         state = replay_record(found)
-    except (UnreadableRecord, BrokenRecord) as error:
-        assert error.line >= 1
+    except (UnreadableRecord, BrokenRecord):
         return
     again = write_record(found.game, found.settings, state.history(), found.players)
     assert replay_record(read_record(again)).history() == state.history()
