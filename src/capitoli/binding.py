@@ -210,24 +210,31 @@ class Explanation:
         """The ids of all rules that fired, each once, in the order of their first firing."""
         return tuple(dict.fromkeys(i for one in self.walk() for i in one.rules))
 
-    def render(self, resolve: Resolver | None = None) -> str:
-        """The tree as indented text: a line a run, under it a line a rule with its citation."""
+    def render(self, resolve: Resolver | None = None, *, telling: bool = False) -> str:
+        """The tree as indented text: a line a run, under it a line a rule with its citation.
+
+        With ``telling``, runs that gave nothing (0, nobody, no cards) or said no are left out,
+        with all inside them: what is left says where the value comes from.
+        """
         lines: list[str] = []
         for one in self.fired:
-            _lines(one, 0, resolve, lines)
+            _lines(one, 0, resolve, telling, lines)
         return "\n".join(lines)
 
     def __str__(self) -> str:
         return self.render()
 
 
-def _lines(one: Fired, depth: int, resolve: Resolver | None, into: list[str]) -> None:
+def _lines(
+    one: Fired, depth: int, resolve: Resolver | None, telling: bool, into: list[str]
+) -> None:
     indent = "  " * depth
     into.append(f"{indent}{one}")
     for rule_id in one.rules:
         into.append(f"{indent}  § {rule_id}" + (f": {resolve(rule_id)}" if resolve else ""))
     for child in one.children:
-        _lines(child, depth + 1, resolve, into)
+        if child.value or child.raised or not telling:
+            _lines(child, depth + 1, resolve, telling, into)
 
 
 def shorten(value: object) -> str:

@@ -142,6 +142,19 @@ def test_explain_tells_the_tree() -> None:
     ]
 
 
+def test_explain_can_leave_out_what_gave_nothing() -> None:
+    """A run that gave 0 goes with all inside it; one that was refused stays."""
+    rule("demo.a.half")(halved)
+    rule("demo.a.steps")(steps)
+    assert explain(steps, 2).render(telling=True).splitlines() == [
+        "steps(2) -> 1",
+        "  § demo.a.steps",
+        "  halved(2) -> 1",
+        "    § demo.a.half",
+    ]
+    assert "halved(1) -> refused" in explain(steps, 1).render(telling=True)
+
+
 def test_explain_shows_all_arguments_but_self() -> None:
     """Positional, keyword and collected arguments."""
     rule("demo.a.doubled")(Player.doubled)

@@ -28,7 +28,13 @@ def register(sub: argparse._SubParsersAction[Any]) -> None:
     score.add_argument("--lost", metavar="CARDS", help="the other side's; alone, the rest was won")
     score.add_argument("--last", action="store_true", help="the side took the last trick")
     score.add_argument("--marked", default="0", metavar="N", help="points marked, whole tens")
-    score.add_argument("--explain", action="store_true", help="print the rules that fired")
+    score.add_argument(
+        "--explain",
+        nargs="?",
+        const="telling",
+        choices=("telling", "all"),
+        help="print the rules that gave something; with 'all', every rule that was asked",
+    )
     score.add_argument("--json", action="store_true", help="print JSON")
     score.set_defaults(run=run_score)
 
@@ -49,17 +55,18 @@ def run_score(args: argparse.Namespace) -> int:
         print(f"{part.points:5}  {part.what}\n       {cite(part.rule)}")
     print(f"{found.total:5}  points in all")
     if args.explain:
-        print(_explained(won, args.last, marked))
+        print(_explained(won, args.last, marked, telling=args.explain == "telling"))
     return 0
 
 
-def _explained(won: int, last: bool, marked: int) -> str:
+def _explained(won: int, last: bool, marked: int, *, telling: bool) -> str:
     from capitoli.binding import explain
     from capitoli.games.tarocchini.count import total
     from capitoli.games.tarocchini.pack import named
     from capitoli.rulebase.base import rulebase
 
-    return "\n" + explain(total, named(won), last, marked).render(rulebase().cite)
+    found = explain(total, named(won), last, marked)
+    return "\n" + found.render(rulebase().cite, telling=telling)
 
 
 def read_asked(won: str | None, lost: str | None, marked: str) -> tuple[int, int]:
