@@ -63,7 +63,9 @@ def test_explain_shows_the_rules_that_fired(capsys: pytest.CaptureFixture[str]) 
     assert main(["score", "tarocchini", "--won", "Moro, Moro, Matto", "--explain"]) == 0
     out = capsys.readouterr().out
     assert "§ pisarri.alike.contatore: Pisarri 1754, IV.2.2" in out
-    assert out.count("alike_run(") == 2
+    assert out.count("alike_run(") == 1  # the Mori; the Assi gave nothing
+    assert main(["score", "tarocchini", "--won", "Moro, Moro, Matto", "--explain", "all"]) == 0
+    assert capsys.readouterr().out.count("alike_run(") == 2
 
 
 @pytest.mark.parametrize(
