@@ -84,12 +84,12 @@ def mori_joined(held: int, stop: int) -> int:
 
 @rule("pisarri.granda.used-contatori")
 def contatori_used(held: int, stop: int) -> int:
-    """Return the contatori that fill a gap above the place where the run ends, the only ones that
-    the rival reading counts (pis-4-10-1)."""
+    """Return the contatori that fill a gap above the place where the run ends, as many as can: the
+    only ones that the rival reading counts (pis-4-10-1)."""
     contatori = held & CONTATORI
-    gaps = [place for place in range(stop) if not held >> place & 1]
-    left_out = any(1 << place & PRIVILEGED for place in gaps)
-    return (0, contatori & -contatori, contatori)[len(gaps) - left_out]
+    ways = [above(~held, stop) & ~(1 << place) for place in bits(PRIVILEGED)]
+    gaps = [way.bit_count() for way in ways if stops_at(held, way) >= stop]
+    return (0, contatori & -contatori, contatori)[max(gaps)]
 
 
 @rule("pisarri.granda.idle-contatori")
