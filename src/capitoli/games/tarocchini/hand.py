@@ -17,7 +17,16 @@ from capitoli.games.tarocchini.deal import RIGHT, first_to_play, hands_of
 from capitoli.games.tarocchini.discard import discards_due, may_discard
 from capitoli.games.tarocchini.marks import marks_due, pair_due
 from capitoli.games.tarocchini.matto import give_for_matto
-from capitoli.games.tarocchini.pack import ALL, MATTO, TRIONFI
+from capitoli.games.tarocchini.pack import (
+    ALL,
+    CAVALLI,
+    FANTI,
+    MATTO,
+    RE,
+    REGINE,
+    TAROCCHI,
+    TRIONFI,
+)
 from capitoli.games.tarocchini.play import (
     BEATS,
     KIN,
@@ -36,6 +45,8 @@ __mechanics__ = "keeps the state of a hand; what may be done in it is asked of t
 NOBODY = -1
 _FIRST = ALL & ~MATTO
 _TRICKS = 15
+#: The cards that have a value in themselves.
+_WORTH = TAROCCHI | RE | REGINE | CAVALLI | FANTI
 _NEAR = 4
 #: What answers each card that is led, the Matto among it.
 _ANSWERS = tuple(kin | MATTO for kin in KIN)
@@ -51,6 +62,9 @@ class Phase(IntEnum):
     PLAY, CALL, DISCARD, ACCUSE, MARK, GIVE, OVER = range(7)
 
 
+_PLAY, _CALL, _DISCARD, _ACCUSE, _MARK, _GIVE, _OVER = Phase
+
+
 class Hand:
     """The state of one hand, from the first five cards to the last trick.
 
@@ -64,19 +78,13 @@ class Hand:
     how many acts had been done when play began; ``thrown_in`` whether the hand was thrown in.
     """
 
-    # What every hand begins with; a hand has its own as soon as it differs.
-    phase = Phase.PLAY
+    # What most hands never change; a hand has its own as soon as it differs.
     said: tuple[Said, ...] = ()
     stops = 0
-    thrown_in = False
     discarded = 0
     accused = shown = marks = due = (0, 0, 0, 0)
     began = 0
-    matto_by = owes = NOBODY
     gave_after = 0
-    _trick = 0
-    _led, _over = ALL, _FIRST
-    _legal = _quick = 0
 
     def __init__(
         self,
@@ -98,6 +106,10 @@ class Hand:
         self.turn = self.leader = self._best = first_to_play(dealer)
         self._last = dealer
         self._kept: list[Hand] = []
+        self._trick = self._legal = self._quick = 0
+        self._led, self._over = ALL, _FIRST
+        self.owes = NOBODY
+        self.phase: Phase = _CALL
         if calls:
             self._call()
         else:
@@ -208,6 +220,11 @@ class Hand:
         return first_to_play(self.dealer)
 
     @property
+    def thrown_in(self) -> bool:
+        """Whether the dealer threw the hand in."""
+        return bool(self.said) and self.said[-1][1] == BUTTA
+
+    @property
     def on_table(self) -> int:
         """The cards of the trick under way."""
         return self._trick
@@ -220,18 +237,18 @@ class Hand:
     @property
     def just_taken(self) -> bool:
         """Whether the last act was the card that ended a trick."""
-        gave = self.gave_after == 4 * len(self.takers) and self.phase != Phase.GIVE
+        gave = self.gave_after == 4 * len(self.takers) and self.phase != _GIVE
         return bool(self.takers) and not self._trick and not gave
 
     @property
     def begun(self) -> bool:
         """Whether accusing and marking are over: the first trick can be led."""
-        return self.phase in (Phase.PLAY, Phase.GIVE) or (self.over and not self.thrown_in)
+        return self.phase in (_PLAY, _GIVE) or (self.over and not self.thrown_in)
 
     @property
     def over(self) -> bool:
         """Whether the hand has ended, played out or thrown in."""
-        return self.phase == Phase.OVER
+        return self.phase == _OVER
 
     def view(self, seat: int) -> View:
         """Return what one seat may know of the hand."""
@@ -240,7 +257,7 @@ class Hand:
     # Phases before play
 
     def _call(self) -> None:
-        self.phase = Phase.CALL
+        self.phase = _CALL
         speaker = next_speaker(self.dealer, self.said, self.settings)
         if speaker is None:
             self._dealt_on()
@@ -251,7 +268,6 @@ class Hand:
     def _say(self, word: int) -> None:
         self.said = (*self.said, (self.turn, word))
         if word == BUTTA:
-            self.thrown_in = True
             self._end()
         else:
             self._call()
@@ -266,7 +282,7 @@ class Hand:
             self._discard()
 
     def _discard(self) -> None:
-        self.phase = Phase.DISCARD
+        self.phase = _DISCARD
         self.turn = self.dealer
         self._legal = may_discard(self.hands[self.dealer])
 
@@ -292,7 +308,7 @@ class Hand:
         for later in range(step, 4) if self.accusing else ():
             seat = (self.leader + later) % 4
             if kinds := self.may_accuse(seat):
-                self.phase = Phase.ACCUSE
+                self.phase = _ACCUSE
                 self.turn = seat
                 self._legal = acts_of(kinds) | BIT[BASTA]
                 return
@@ -301,7 +317,7 @@ class Hand:
 
     def _lead(self) -> None:
         """Let the leader play, all being done that goes before."""
-        self.phase = Phase.PLAY
+        self.phase = _PLAY
         self.turn = self.leader
         self._legal = 0
         self._quick = self.hands[self.leader]
@@ -332,7 +348,7 @@ class Hand:
             due = pair_due((points, self.accused_points(mate)), self.settings) - self.due[mate]
         self.due = _with(self.due, seat, due)
         if due > 0:
-            self.phase = Phase.MARK
+            self.phase = _MARK
             self._legal = marks_up_to(due)
         else:
             self._accuse_from((seat - self.leader) % 4 + 1)
@@ -366,7 +382,6 @@ class Hand:
         last = len(self.takers) == _TRICKS
         if not matto_kept(last, own, self.settings):
             return trick
-        self.matto_by = owner
         if matto_owed(own, self.settings):
             self.owes = owner
         else:
@@ -378,16 +393,22 @@ class Hand:
         owner = self.owes
         if owner >= 0:
             if matto_paid_now(self.tricks_of(owner & 1), last, self.settings):
-                self.phase = Phase.GIVE
+                self.phase = _GIVE
                 self.turn = owner
                 self._quick = 0
-                self._legal = self.taken[owner & 1] & ~MATTO
+                self._legal = self._prices(owner & 1)
                 return
             if last and matto_lost(self.tricks_of(owner & 1)):
                 self.taken[owner & 1 ^ 1] |= MATTO
                 self.owes = NOBODY
         if last:
             self._end()
+
+    def _prices(self, side: int) -> int:
+        """The cards that a side may give for the Matto: any that it took, or with
+        ``matto_card="worthless"`` those without value, where there are some."""
+        taken = self.taken[side] & ~MATTO
+        return (self.settings.matto_card == "worthless" and taken & ~_WORTH) or taken
 
     def _give(self, card: int) -> None:
         side = self.owes & 1
@@ -401,7 +422,7 @@ class Hand:
             self._lead()
 
     def _end(self) -> None:
-        self.phase = Phase.OVER
+        self.phase = _OVER
         self.turn = NOBODY
         self._legal = self._quick = 0
         if not self.thrown_in:
@@ -416,10 +437,19 @@ def _with(values: _Four, seat: int, value: int) -> _Four:
 
 _MATTO = MATTO.bit_length() - 1
 _Step = Callable[[Hand, int], None]
-_STEPS: dict[int, _Step] = {
-    Phase.CALL: Hand._say,
-    Phase.DISCARD: Hand._put_away,
-    Phase.ACCUSE: Hand._accuse,
-    Phase.MARK: Hand._mark,
-    Phase.GIVE: Hand._give,
-}
+
+
+def _nothing(hand: Hand, act: int) -> None:
+    raise refusal(hand, act)
+
+
+#: What an act does, by the phase; play has its own way.
+_STEPS: tuple[_Step, ...] = (
+    _nothing,
+    Hand._say,
+    Hand._put_away,
+    Hand._accuse,
+    Hand._mark,
+    Hand._give,
+    _nothing,
+)
