@@ -11,6 +11,7 @@ from capitoli.games.state import CHANCE, OVER, Event
 from capitoli.games.tarocchini.accuse import number_accused
 from capitoli.games.tarocchini.acts import ACCUSE, CARDS
 from capitoli.games.tarocchini.calls import next_dealer
+from capitoli.games.tarocchini.deal import cutter
 from capitoli.games.tarocchini.draw import PLAYERS, draws_again, seating
 from capitoli.games.tarocchini.hand import Hand
 from capitoli.games.tarocchini.honours import wins_at_once
@@ -280,7 +281,8 @@ class Match:
         if not end.thrown_in:
             self._told += tell_hand(end, self.letters)
         self._settle(end)
-        self.dealer = next_dealer(self.dealer)
+        right = self.settings.deal_passes == "right"
+        self.dealer = next_dealer(self.dealer) if right else cutter(self.dealer)
         if end.marcio and self.settings.marcio_ends and self.piatto.won is None:
             self.piatto = self.piatto._replace(won=end.winner)
         if self.piatto.won is not None:

@@ -62,7 +62,8 @@ def put_all(
 ) -> tuple[Piatto, list[Put]]:
     """Return the Piatto after some puts, and the puts with the 10 of the first among them.
 
-    Who reaches 150 first has won, even if the other side does in the same hand.
+    Who reaches 150 first has won, even if the other side does in the same hand; with
+    ``both_past="more"`` then who has more.
     """
     done: list[Put] = []
     for put in puts:
@@ -76,6 +77,9 @@ def put_all(
             )
             piatto = _add(piatto._replace(first=put.side), extra)
             done.append(extra)
+    ours, theirs = piatto.grane
+    if settings.both_past == "more" and ends(min(piatto.grane)) and ours != theirs:
+        piatto = piatto._replace(won=int(theirs > ours))
     return piatto, done
 
 

@@ -58,6 +58,8 @@ class PesiMatch(Match):
         puts = list(end.put)
         if end.marcio and end.winner is not None:
             puts = self._of_marcio(end, end.winner)
+        elif self.settings.pesi_grane == "always":
+            puts = [p._replace(grane=2 * p.grane) if p.rule == _REPLACED[2] else p for p in puts]
         if self.settings.pesi_honours == "winner" and self.hand is not None:
             both = [*accused_puts(self.hand), *puts] if not end.thrown_in else puts
             side = puts[0].side if end.thrown_in else end.winner

@@ -42,6 +42,18 @@ class Settings:
     come_vuole: bool = choice(
         True, False, about="the first hand may leave the call to his partner", source="pis-2-1-7"
     )
+    deal_passes: str = choice(
+        "right",
+        "left",
+        about="who deals next: the player at the dealer's right hand, or at his left",
+        source="pis-2-1-11",
+    )
+    matto_card: str = choice(
+        "any",
+        "worthless",
+        about="the card given for the Matto: any of the tricks, or one without value if there is",
+        source="pis-3-3-4",
+    )
     matto_price: str = choice(
         "owed",
         "end",
@@ -60,6 +72,12 @@ class Settings:
     matto_must_trump: bool = choice(
         False, True, about="the Matto must answer where it is the only Trionfo", source="pis-11-2-1"
     )
+    equal: str = choice(
+        "nobody",
+        "last",
+        about="who wins with equal points: nobody, or the side that took the last trick",
+        source="pis-6-4-1",
+    )
     last_decides: bool = choice(
         True, False, about="the 6 of the last trick help to decide who wins", source="pis-8-4-14"
     )
@@ -76,6 +94,12 @@ class Settings:
         about="what the winners add for points the losers left unmarked: where all were "
         "forgotten, also where too few were marked, or nothing",
         source="pis-11-21-2",
+    )
+    oche_marked: bool = choice(
+        False,
+        True,
+        about="Oche accused are put only by who marks some of the points that go with them",
+        source="pis-11-21-1",
     )
     mori_oche: str = choice(
         "true",
@@ -113,6 +137,12 @@ class Settings:
         about="a Partita won by what was accused ends there, or when the hand is played",
         source="pis-2-2-1",
     )
+    both_past: str = choice(
+        "first",
+        "more",
+        about="both sides pass 150 in one hand: who did so first wins, or who has more",
+        source="pis-2-2-1",
+    )
     marcio_ends: bool = choice(
         False, True, about="a Marcio wins the Partita by itself", source="pis-8-4-9"
     )
@@ -127,6 +157,12 @@ class Settings:
         "200",
         about="a Pesi: what a Marcio puts, by its count or by the later abuse",
         source="pis-1-2-11",
+    )
+    pesi_grane: str = choice(
+        "marcio",
+        "always",
+        about="a Pesi: the grane marked are put double in a Marcio, or in every hand",
+        source="pis-1-3-1",
     )
     pesi_honours: str = choice(
         "each",

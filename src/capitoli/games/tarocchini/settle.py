@@ -57,7 +57,7 @@ def accused_puts(hand: Hand) -> list[Put]:
     puts: list[Put] = []
     for step in range(4):
         seat = (hand.leader_at_start + step) % 4
-        if hand.accused[seat]:
+        if hand.accused[seat] and _oche_stand(hand, seat):
             puts += honours_accused(
                 hand.hands_dealt(seat),
                 kinds_of(hand.accused[seat]),
@@ -66,6 +66,12 @@ def accused_puts(hand: Hand) -> list[Put]:
                 hand.settings,
             )
     return puts
+
+
+def _oche_stand(hand: Hand, seat: int) -> bool:
+    """Whether the honours of what a seat accused are put: with ``oche_marked`` only if some of the
+    points that go with it were marked."""
+    return not hand.settings.oche_marked or not hand.due[seat] or hand.marks[seat] > 0
 
 
 def side_marks(hand: Hand, side: int) -> tuple[int, int]:
@@ -91,6 +97,8 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
     points = _points(cards, marks, last, counts)
     compared = points if settings.last_decides else _points(cards, marks, None, counts)
     winner = decide(compared, counts)
+    if winner is None and settings.equal == "last" and counts == BOTH:
+        winner = last
     tricks = hand.tricks_of(0)
     marcio = is_marcio(tricks) or is_marcio(len(hand.takers) - tricks)
     captures = capture_puts(hand, winner)
