@@ -51,16 +51,19 @@ def pick(mask: int, fraction: float) -> int:
     ``mask`` must not be 0. The acts are counted from the highest number down.
     """
     acts = mask.bit_count()
-    if acts == 1:
-        return mask.bit_length() - 1
+    if acts < 3:
+        if acts == 1 or fraction < 0.5:
+            return mask.bit_length() - 1
+        return (mask & -mask).bit_length() - 1
     skip = int(fraction * acts)
-    if skip + skip < acts:
+    if fraction < 0.5:
         top = mask.bit_length()
         while skip:
             mask ^= _BIT[top]
             top = mask.bit_length()
             skip -= 1
         return top - 1
+    # From the other end it is nearer.
     skip = acts - 1 - skip
     while skip:
         mask &= mask - 1
