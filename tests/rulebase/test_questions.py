@@ -53,6 +53,16 @@ def test_question_without_example_is_refused() -> None:
         parse_record("question", "demo.question.which", body, "page.md", 3)
 
 
+def test_echo_of_a_setting_is_refused() -> None:
+    """An example that reads the setting back shows nothing that follows from it."""
+    body = (
+        f"{HEAD}:rivals: Two.\n:setting: {HOLDER}.come_vuole=no\n:rules: demo.a.b\n\nWhy.\n\n"
+        "```{doctest}\n>>> 1\n1\n>>> Settings(come_vuole=False).come_vuole\nFalse\n```\n"
+    )
+    with pytest.raises(RecordError, match=r"page\.md:17: .* reads back the setting come_vuole"):
+        parse_record("question", "demo.question.which", body, "page.md", 3)
+
+
 def test_setting_is_taken_away_and_given_back() -> None:
     """Settings made with the rival's value have their own instead, and only meanwhile."""
     choice = Choice(HOLDER, "come_vuole", "no")

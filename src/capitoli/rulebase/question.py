@@ -29,13 +29,15 @@ each of them, in the same order and separated by commas, the setting that plays 
 (the engine plays the one reading), ``needs-a-person``, ``not-mechanical``.
 
 Where there is a setting the example shows the reading and every rival: it has to fail when a
-rival is played as the reading is.
+rival is played as the reading is. It may not read the setting back, which would show nothing of
+the play.
 """
 
 from __future__ import annotations
 
+import ast
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from types import MappingProxyType
 
 from capitoli.binding import RULE_ID
@@ -88,6 +90,11 @@ def read_question(
         faults.append(
             Fault(4, file, fence.line, f"{fence.argument}: no example shows where {what}")
         )
+    for line_read, name in _echoes(examples, settings):
+        message = (
+            f"{fence.argument}: the example reads back the setting {name}, which proves nothing"
+        )
+        faults.append(Fault(4, file, line_read, message))
     return Question(
         id=fence.argument,
         file=file,
@@ -109,6 +116,20 @@ def read_question(
         rules=fields.many("rules", RULE_ID, "a rule id work.topic.name"),
         sound=len(faults) == before,
     )
+
+
+def _echoes(examples: tuple[Block, ...], settings: tuple[Choice, ...]) -> Iterator[tuple[int, str]]:
+    """Lines in which an example reads a setting of the question, and so shows only its value."""
+    names = {choice.name for choice in settings}
+    for block in examples:
+        for example in block.examples:
+            try:
+                tree = ast.parse(example.source)
+            except SyntaxError:
+                continue
+            for node in ast.walk(tree):
+                if isinstance(node, ast.Attribute) and node.attr in names:
+                    yield block.line + example.lineno, node.attr
 
 
 def _settings(fields: Fields, rivals: int) -> tuple[tuple[Choice, ...], str]:
