@@ -35,7 +35,7 @@ def test_cards_lie_in_the_order_of_their_fractions(fractions: list[float]) -> No
 def test_given_fractions_are_checked_and_come_to_an_end() -> None:
     chance = Chance(fractions=[0.25, 1.0])
     assert chance.draw() == 0.25
-    with pytest.raises(ValueError, match="fraction 2 is 1.0"):
+    with pytest.raises(ValueError, match=r"fraction 2 is 1\.0"):
         chance.draw()
     with pytest.raises(OutOfFractions, match="only 2"):
         chance.draw()
