@@ -1,0 +1,98 @@
+"""Rival readings that the state of play carries: each changes what it says, and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from capitoli.games.simulate import play_match
+from capitoli.games.tarocchini.game import PESI, TAROCCHINI
+from capitoli.games.tarocchini.hand import Phase
+from capitoli.games.tarocchini.match import Match
+from capitoli.games.tarocchini.pack import CAVALLI, FANTI, RE, REGINE, TAROCCHI
+from capitoli.games.tarocchini.partite import Piatto, Put, put_all
+from capitoli.games.tarocchini.pesi_match import PesiMatch, PesiSettings
+from capitoli.games.tarocchini.settings import Settings
+
+WORTH = TAROCCHI | RE | REGINE | CAVALLI | FANTI
+
+
+def one_hand(seed: int, **ways: object) -> Match:
+    """A match of one hand, played at random."""
+    match = play_match(TAROCCHINI, Settings(hands=1, **ways), ["random"], seed)  # type: ignore[arg-type]
+    assert isinstance(match, Match)
+    return match
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_deal_passes_to_the_left(seed: int) -> None:
+    """After the first dealer, seat 0, seat 3 deals instead of seat 1, and the hand is the same."""
+    right, left = one_hand(seed), one_hand(seed, deal_passes="left")
+    assert (right.dealer, left.dealer) == (1, 3)
+    assert right.history() == left.history()
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_price_of_the_matto_is_worthless(seed: int) -> None:
+    """Where the card must be worthless only a side without such a card gives another."""
+    match = one_hand(seed, matto_card="worthless")
+    while match.history():
+        match.undo()
+        if match.hand is not None and match.hand.phase == Phase.GIVE:
+            side = match.hand.turn & 1
+            allowed = match.legal()
+            assert not allowed & WORTH or not match.hand.taken[side] & ~WORTH
+            assert allowed & ~match.hand.taken[side] == 0
+
+
+def test_equal_points_go_to_the_last_trick() -> None:
+    """Only an equal hand is decided by it, and then for who took the last trick."""
+    nobody, last = one_hand(2353), one_hand(2353, equal="last")
+    assert nobody.last is not None
+    assert last.last is not None
+    assert last.hand is not None
+    assert nobody.last.points[0] == nobody.last.points[1]
+    assert (nobody.last.winner, last.last.winner) == (None, last.hand.last_side)
+    for seed in range(20):
+        mine, other = one_hand(seed).last, one_hand(seed, equal="last").last
+        assert mine == other
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_oche_need_marks(seed: int) -> None:
+    """Oche of a seat that marked nothing of what it was due are not put; all others are."""
+    plain, strict = one_hand(seed), one_hand(seed, oche_marked=True)
+    assert plain.hand is not None
+    silent = any(
+        due and not mark for due, mark in zip(plain.hand.due, plain.hand.marks, strict=True)
+    )
+    assert plain.history() == strict.history()
+    if not silent:
+        assert plain.piatto == strict.piatto
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "won"), [(150, 190, (0, 1)), (190, 150, (0, 0)), (150, 150, (0, 0))]
+)
+def test_who_has_more_past_150(ours: int, theirs: int, won: tuple[int, int]) -> None:
+    """Side 0 comes first to 150; with the rival the greater number wins, if one is greater."""
+    puts = [Put(0, ours - 100, "", "a"), Put(1, theirs - 100, "", "b")]
+    plate = Piatto((100, 100), first=0)
+    found = [put_all(plate, puts, Settings(both_past=way))[0].won for way in ("first", "more")]
+    assert tuple(found) == won
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_grane_of_every_hand_doubled(seed: int) -> None:
+    """A Pesi the winner puts as many more as both sides had marked, unless it was a Marcio."""
+    plain, double = (
+        play_match(PESI, PesiSettings(hands=1, pesi_grane=way), ["random"], seed)
+        for way in ("marcio", "always")
+    )
+    assert isinstance(plain, PesiMatch)
+    assert isinstance(double, PesiMatch)
+    assert plain.last is not None
+    grane = sum(plain.last.marks) if plain.last.winner is not None and not plain.last.marcio else 0
+    held = [
+        m.plate.grane * (1 if m.plate.owner == plain.last.winner else -1) for m in (plain, double)
+    ]
+    assert held[1] - held[0] == grane
