@@ -13,6 +13,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from types import CodeType, ModuleType
 from typing import Any
@@ -135,6 +136,7 @@ def _put(
             setattr(module, name, made)
 
 
+@cache
 def globals_of(code: CodeType) -> frozenset[str]:
     """The global names that code reads."""
     return frozenset(

@@ -133,19 +133,40 @@ def _last_line(error: BaseException) -> str:
     return traceback.format_exception_only(type(error), error)[-1].strip()
 
 
+#: So many values of a function are kept: enough to tell a wrong one.
+KEPT = 1000
+
+
 @dataclass(slots=True)
 class Watch:
-    """A profiler that notes which code was entered, and what the code it is asked about gave."""
+    """A profiler that notes which code was entered, and what the code it is asked about gave.
+
+    ``fills`` is told, for each cached code that runs, all code that was entered in it.
+    """
 
     asked: frozenset[CodeType]
+    cached: frozenset[CodeType] = frozenset()
+    fills: Callable[[CodeType, set[CodeType]], None] = lambda code, entered: None
     entered: set[CodeType] = field(default_factory=set)
     gave: dict[CodeType, list[object]] = field(default_factory=dict)
+    _open: list[tuple[FrameType, set[CodeType]]] = field(default_factory=list)
 
     def __call__(self, frame: FrameType, event: str, arg: Any) -> None:
         if event == "call":
-            self.entered.add(frame.f_code)
-        elif event == "return" and frame.f_code in self.asked and returned(frame):
-            self.gave.setdefault(frame.f_code, []).append(arg)
+            code = frame.f_code
+            if code in self.cached:
+                self._open.append((frame, self.entered))
+                self.entered = set()
+            self.entered.add(code)
+        elif event == "return":
+            if frame.f_code in self.asked and (arg is not None or returned(frame)):
+                kept = self.gave.setdefault(frame.f_code, [])
+                if len(kept) < KEPT:
+                    kept.append(arg)
+            if self._open and self._open[-1][0] is frame:
+                inside, self.entered = self.entered, self._open.pop()[1]
+                self.fills(frame.f_code, inside)
+                self.entered |= inside
 
 
 def watched(watch: Watch, what: Callable[[], Run]) -> Run:

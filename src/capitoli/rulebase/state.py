@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from typing import Any
 from capitoli.binding import BindingError, bound_functions, find_function
 from capitoli.edition import Sentence
 from capitoli.rulebase.base import Rulebase
+from capitoli.rulebase.caches import HEAVY, Caches
 from capitoli.rulebase.examples import Compiled, Failure, Watch, prepare_all, run, watched
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.project import Project
@@ -120,7 +120,8 @@ class State:
         """The rules in scope, and those that share a function with one of them: only together do
         their examples answer for it."""
         shared = {name for rule in self.rules for name in rule.engine}
-        return [r for r in self.base.rules.values() if shared & set(r.engine) or r in self.rules]
+        own = {rule.id for rule in self.rules}
+        return [r for r in self.base.rules.values() if r.id in own or shared & set(r.engine)]
 
     def function(self, name: str) -> FunctionType | None:
         """The function that a rule page names, or none."""
@@ -147,27 +148,38 @@ class State:
             self.progress(f"examples {at + 1}/{len(tried)}")
             if record.sound and record.examples:
                 self.trials[record.id] = self._try(record, codes)
+        self.caches.seen()
 
     def _try(self, record: Record, codes: frozenset[CodeType]) -> Trial:
+        """Run a record's examples, each in an engine that has kept nothing yet."""
         trial = Trial(prepare_all(record, self.base.page_of(record).imports))
+        self.caches.clear_light()
         begun = time.process_time()
         for block in trial.blocks:
-            watch = Watch(codes, gave=trial.gave)
-            done = watched(watch, partial(run, block))
-            trial.entered.append(watch.entered)
+            done = run(block)
             trial.last = done.last
             trial.failure = trial.failure or done.failure
         trial.seconds = time.process_time() - begun
+        if not trial.failure:
+            self._watch(trial, codes)
         return trial
 
-    def clear_caches(self) -> None:
-        """Empty every ``functools`` cache of the engine: it may hold what a mutant gave."""
-        for cached in self._caches:
-            cached.cache_clear()
+    def _watch(self, trial: Trial, codes: frozenset[CodeType]) -> None:
+        """Run the examples again, and note what they enter; heavy tables are not filled again."""
+        caches = self.caches
+        if trial.seconds > HEAVY:
+            caches.learn()
+        caches.clear_light()
+        asked = caches.heavy()
+        for block in trial.blocks:
+            watch = Watch(codes, caches.codes, caches.fills, gave=trial.gave)
+            watched(watch, partial(run, block))
+            trial.entered.append(watch.entered | caches.code_of(asked))
 
     @cached_property
-    def _caches(self) -> list[Any]:
-        return _caches(self.project.packages)
+    def caches(self) -> Caches:
+        """The caches of the engine."""
+        return Caches(self.project.packages)
 
     def passing(self, record: Record) -> Trial | None:
         """The trial of a record whose examples all pass, or none."""
@@ -182,15 +194,3 @@ class State:
             for f in self.base.faults
             if f.check == check and (self.scope.whole or f.file in files)
         ]
-
-
-def _caches(packages: tuple[str, ...]) -> list[Any]:
-    tops = (*packages, "capitoli.cards", "capitoli.tricks")
-    found: list[Any] = []
-    for name, module in list(sys.modules.items()):
-        if module is None or not any(name == t or name.startswith(t + ".") for t in tops):
-            continue
-        for value in list(vars(module).values()):
-            held = [value, *(vars(value).values() if isinstance(value, type) else ())]
-            found += [v for v in held if hasattr(v, "cache_clear")]
-    return found

@@ -137,4 +137,6 @@ def _among(value: object, values: Sequence[object]) -> bool:
 
 def _shown(value: object) -> str:
     text = " ".join(repr(value).split())
+    if isinstance(value, (set, frozenset)):  # these are printed in no fixed order
+        text = f"{type(value).__name__} of {', '.join(sorted(map(repr, value))) or 'nothing'}"
     return text if len(text) <= 60 else text[:59] + "…"

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import ast
 from collections import Counter
+from types import CodeType
 
 from capitoli.rulebase.constants import Constant, changed, constants, globals_of, numbers, within
 from capitoli.rulebase.record import Record
@@ -33,6 +34,10 @@ def tallies(state: State) -> dict[str, Tally]:
         if tally.made:
             found[constant.full_name] = tally
     return found
+
+
+def _reads(code: CodeType, places: set[Place]) -> bool:
+    return any((code.co_filename, name) in places for name in globals_of(code))
 
 
 def _of_rules(state: State) -> set[Place]:
@@ -82,14 +87,16 @@ def _one(
     with changed(constant, number, value, state.project.packages) as places:
         records = {r.id: r for place in sorted(places) for r in readers.get(place, ())}
         trials = [t for r in records.values() if (t := state.passing(r))]
+        trials.sort(key=lambda trial: trial.seconds)
         if not trials or not places & rules:
             return
-        state.clear_caches()
         tally.made += 1
         blocks = [block for trial in trials for block in trial.blocks]
-        if notice(blocks, max(trial.seconds for trial in trials)):
-            tally.killed += 1
-            return
+        with state.caches.apart(lambda code: _reads(code, places)):
+            noticed = notice(blocks, max(trial.seconds for trial in trials))
+    if noticed:
+        tally.killed += 1
+        return
     file = state.base.shown(constant.file)
     reason = state.project.reason(constant.full_name, text)
     survivor = Survivor(constant.full_name, file, number.lineno, text, reason)

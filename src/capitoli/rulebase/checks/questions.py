@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from capitoli.rulebase.choices import ChoiceError, taken_away, value_of
+from capitoli.rulebase.choices import ChoiceError, holder_of, taken_away, value_of
 from capitoli.rulebase.examples import run
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.record import Question
@@ -50,9 +50,7 @@ def telling(state: State, tally_of: Callable[[str], Tally]) -> Iterator[Fault]:
 
 def _notices(state: State, trial: Trial, choice: Choice) -> bool:
     """Whether any block fails when a rival is played as the reading is."""
-    state.clear_caches()
-    try:
-        with taken_away(choice):
-            return any(run(block).failure for block in trial.blocks)
-    finally:
-        state.clear_caches()
+    made = holder_of(choice).__init__
+    apart = state.caches.apart(lambda code: code is getattr(made, "__code__", None))
+    with apart, taken_away(choice):
+        return any(run(block).failure for block in trial.blocks)
