@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import Final
+
+from capitoli.edition.model import Sentence, Work
+from capitoli.edition.tei import elements
+from capitoli.edition.text import plain
 
 #: The suit that the end of a key names, in the four languages of packs, to its sign.
 SUITS: Final = {
@@ -57,3 +62,16 @@ def describe(key: str) -> str:
     """Give the words of a card's hover card: its name, and what it is one of."""
     sign = suit(key)
     return f"{title(key)}, {KINDS.get(sign, sign)}"
+
+
+def named(work: Work) -> dict[str, dict[str, list[Sentence]]]:
+    """Give card to spelling to sentences; a card is called by siglum and key."""
+    found: dict[str, dict[str, list[Sentence]]] = defaultdict(lambda: defaultdict(list))
+    for sentence in work.sentences:
+        for element in elements(sentence.element, "rs"):
+            if element.get("type") != "card":
+                continue
+            places = found[f"{sentence.siglum}-{element.get('key', '')}"][plain(element)]
+            if sentence not in places:
+                places.append(sentence)
+    return found

@@ -8,21 +8,24 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from lxml import etree
 from sphinx.environment import BuildEnvironment
 
 from capitoli.edition import EditionError, Library
+from capitoli.edition.apparatus import Entry, apparatus
 from capitoli.edition.model import Work
 from capitoli.edition.tei import tag
 from capitoli.rulebase.base import Rulebase
-from capitoli.rulebase.graph import build, graphml
-from capitoli.rulebase.model import Check, Question, Record, Rule
+from capitoli.rulebase.graph import build
+from capitoli.rulebase.model import Check, Question, Rule
+from capitoli.site.cards import named
 from capitoli.site.domain import domain_of, page_digest
 from capitoli.site.inline import drawing_of
 from capitoli.site.rules.engine import code_of
-from capitoli.site.rules.names import mark_words
+from capitoli.site.rules.names import mark_words, wanted
 from capitoli.site.rules.verdict import read as read_verdict
 from capitoli.site.texts import base_of, chapter_of, library_of
 
@@ -62,11 +65,6 @@ def _header(library: Library, work: str) -> str:
     return short_digest(etree.tostring(found.tree.getroot()[0])) if found else "none"
 
 
-def _words(library: Library, work: str) -> str:
-    found = _work(library, work)
-    return short_digest(etree.tostring(found.tree)) if found else "none"
-
-
 def _translation(library: Library, work: str, n: str) -> str:
     try:
         chapter = chapter_of(library, work, n)
@@ -85,8 +83,41 @@ def _glossary(library: Library, work: str) -> str:
     return short_digest(*(f"{t.id} {t.label} {t.lang} {t.gloss} {t.gloss_lang}" for t in terms))
 
 
-def _library(library: Library) -> str:
-    return short_digest(*(_words(library, name) for name in library.works))
+def _occurrences(library: Library) -> str:
+    """The glossary of all works, and where its terms stand."""
+    places = [(s.id, s.short, s.terms) for s in library.sentences() if s.terms]
+    return short_digest(repr(places), *(_glossary(library, work) for work in library.works))
+
+
+def _cards(library: Library) -> str:
+    """The cards that all works name, how they spell them, and where."""
+    found = [
+        (work.name, key, spelling, [(s.id, s.short) for s in sentences])
+        for work in library.works.values()
+        for key, places in named(work).items()
+        for spelling, sentences in places.items()
+    ]
+    return short_digest(repr(found))
+
+
+def _owing(library: Library) -> str:
+    """Which sentences there are, and which of them owe a rule."""
+    return short_digest(repr([(s.id, s.short, s.owes) for s in library.sentences()]))
+
+
+def _apparatus(library: Library, work: str) -> str:
+    found = _work(library, work)
+    return short_digest(repr([_told(entry) for entry in apparatus(found)])) if found else "none"
+
+
+def _proofs(library: Library) -> str:
+    """The emendations that a rule proves."""
+    entries = [entry for work in library.works.values() for entry in apparatus(work)]
+    return short_digest(repr([_told(entry) for entry in entries if entry.proof]))
+
+
+def _told(e: Entry) -> tuple[object, ...]:
+    return e.kind, e.sentence, e.place, e.printed, e.reading, e.remark, e.cert, e.proof
 
 
 def _marks(base: Rulebase, work: str, n: str) -> str:
@@ -105,11 +136,14 @@ def _marks(base: Rulebase, work: str, n: str) -> str:
 DIGESTS: Final[dict[str, Callable[..., str]]] = {
     "translation": _translation,
     "glossary": _glossary,
-    "library": _library,
+    "occurrences": _occurrences,
+    "cards": _cards,
+    "owing": _owing,
+    "apparatus": _apparatus,
+    "proofs": _proofs,
     "chapter": _chapter,
     "heads": _heads,
     "header": _header,
-    "words": _words,
 }
 
 
@@ -136,19 +170,27 @@ def _relations(base: Rulebase, rule: str) -> str:
     return short_digest(*others)
 
 
-def _records(base: Rulebase) -> str:
-    return short_digest(*(repr((r.id, *_telling(r))) for r in base.records()))
+def _cites(base: Rulebase) -> str:
+    """Which records rest on which sentences, and which of them have no function."""
+    found = [(r.id, r.sources, isinstance(r, Rule) and r.reason) for r in base.records()]
+    return short_digest(repr(found))
 
 
-def _telling(record: Record) -> tuple[object, ...]:
-    wants = [e.want for block in record.examples for e in block.examples]
-    own = (
-        (record.certainty, record.reason, sorted(record.relations.items()))
-        if isinstance(record, Rule)
-        else ()
-    )
-    error = record.error if isinstance(record, Check) else ""
-    return record.sources, record.statement, record.note, wants, own, error
+def _checked(base: Rulebase) -> str:
+    """What the checks print and compute."""
+    return short_digest(*(repr(_check(base, check)) for check in base.checks.values()))
+
+
+def _check(base: Rulebase, check: Check) -> tuple[object, ...]:
+    said = check.id, check.sentence, check.printed, check.error, check.note, check.statement
+    sentence = base.sentence(check.sentence)
+    return *said, wanted(check), sentence.short if sentence else ""
+
+
+def _uncertain(base: Rulebase) -> str:
+    """What rules say that are not certain, or not the only reading."""
+    rules = [r for r in base.rules.values() if r.alternative_to or r.certainty != "explicit"]
+    return short_digest(*(repr((r.id, r.certainty, r.alternative_to, r.statement)) for r in rules))
 
 
 def _questions(base: Rulebase) -> str:
@@ -176,19 +218,28 @@ def _verdicts(base: Rulebase) -> str:
     return short_digest(*(verdict.words(record.id) for record in base.records()))
 
 
+@lru_cache(maxsize=2)
+def graph_digest(base: Rulebase) -> str:
+    """Give a digest of the graph and of the pages that its pictures are of."""
+    graph = build(base)
+    pages = [(page.file, page.title, len(page.questions)) for page in base.pages]
+    nodes = sorted((name, str(data)) for name, data in graph.nodes(data=True))
+    return short_digest(repr(nodes), repr(sorted(graph.edges(keys=True))), repr(pages))
+
+
 #: The same, for what is made of rules.
 RULE_DIGESTS: Final[dict[str, Callable[..., str]]] = {
     "marks": _marks,
     "sentence": _sentence,
     "relations": _relations,
-    "records": _records,
+    "cites": _cites,
+    "checked": _checked,
+    "uncertain": _uncertain,
     "questions": _questions,
     "function": _function,
     "verdict": _verdict,
     "verdicts": _verdicts,
-    "graph": lambda base: short_digest(
-        graphml(build(base)), repr([(p.file, p.title) for p in base.pages])
-    ),
+    "graph": graph_digest,
 }
 
 
@@ -200,12 +251,14 @@ class Use:
     args: tuple[str, ...]
 
     def digest(self, env: BuildEnvironment) -> str:
-        """Give its state now."""
+        """Give its state now; a kind that is no longer known is in no state."""
         if self.kind == "page":
             return page_digest(env, *self.args)
         if self.kind in RULE_DIGESTS:
             return RULE_DIGESTS[self.kind](base_of(env), *self.args)
-        return DIGESTS[self.kind](library_of(env), *self.args)
+        if self.kind in DIGESTS:
+            return DIGESTS[self.kind](library_of(env), *self.args)
+        return "unknown"
 
 
 def note_use(env: BuildEnvironment, kind: str, *args: str) -> None:

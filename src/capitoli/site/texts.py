@@ -12,6 +12,7 @@ from sphinx.errors import ExtensionError
 from capitoli.edition import EditionError, Library
 from capitoli.edition.model import Chapter
 from capitoli.rulebase.base import Rulebase
+from capitoli.site.rules import engine
 
 _OPEN: Final[dict[Path, Rulebase]] = {}
 
@@ -22,6 +23,7 @@ def open_base(app: Sphinx) -> None:
     :raises ExtensionError: a text is broken; the message names file and line.
     """
     root = Path(app.srcdir)
+    engine.forget()
     try:
         _OPEN[root] = Rulebase.load(root)
     except ValueError as error:

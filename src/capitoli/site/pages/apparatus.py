@@ -34,7 +34,7 @@ class ApparatusDirective(SphinxDirective):
             work = library.work(self.arguments[0])
         except EditionError as error:
             raise self.error(str(error)) from None
-        note_use(self.env, "words", work.name)
+        note_use(self.env, "apparatus", work.name)
         self.env.metadata[self.env.docname].update(cap_work=work.name)
         found = apparatus(work)
         return [

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-
 from docutils import nodes
 from sphinx.util.docutils import SphinxDirective
 
 from capitoli.edition.model import Sentence, Work
-from capitoli.edition.tei import elements
-from capitoli.edition.text import plain
 from capitoli.site import nodes as cap
 from capitoli.site.build import entries, link, section, separated, words
-from capitoli.site.cards import suit, title
+from capitoli.site.cards import named, suit, title
 from capitoli.site.digests import note_use
 from capitoli.site.domain import domain_of
 from capitoli.site.texts import library_of
@@ -23,11 +19,11 @@ class CardIndexDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         library = library_of(self.env)
-        note_use(self.env, "library")
-        return [self._work(work) for work in library.works.values() if _named(work)]
+        note_use(self.env, "cards")
+        return [self._work(work) for work in library.works.values() if named(work)]
 
     def _work(self, work: Work) -> nodes.section:
-        found = sorted(_named(work).items(), key=lambda item: _order(item[0]))
+        found = sorted(named(work).items(), key=lambda item: _order(item[0]))
         listed = entries((self._entry(work, key, places), f"card-{key}") for key, places in found)
         return section(f"cards-{work.name}", work.source.short, listed)
 
@@ -52,19 +48,6 @@ class CardIndexDirective(SphinxDirective):
                 classes=["places"],
             )
         return nodes.definition_list_item("", head, body)
-
-
-def _named(work: Work) -> dict[str, dict[str, list[Sentence]]]:
-    """Card to spelling to sentences; a card is called by siglum and key."""
-    found: dict[str, dict[str, list[Sentence]]] = defaultdict(lambda: defaultdict(list))
-    for sentence in work.sentences:
-        for element in elements(sentence.element, "rs"):
-            if element.get("type") != "card":
-                continue
-            places = found[f"{sentence.siglum}-{element.get('key', '')}"][plain(element)]
-            if sentence not in places:
-                places.append(sentence)
-    return found
 
 
 def _order(key: str) -> tuple[int, str]:

@@ -24,7 +24,7 @@ class GlossaryDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         library = library_of(self.env)
-        note_use(self.env, "library")
+        note_use(self.env, "occurrences")
         places = _places(library)
         return [
             self._work(work, [t for t in library.terms.values() if t.work == work.name], places)

@@ -47,7 +47,7 @@ class _RecordDirective(SphinxDirective):
         found = next((p for p in self.base.pages if p.file == str(here)), None)
         if found is not None and not self.env.current_document.get("cap_faults_said"):
             self.env.current_document["cap_faults_said"] = True
-            for fault in found.faults:
+            for fault in dict.fromkeys(found.faults):
                 self.warn(fault)
         return found
 

@@ -27,6 +27,12 @@ def code_of(dotted: str) -> Code | None:
     return _functions(file, file.stat().st_mtime_ns).get(name)
 
 
+def forget() -> None:
+    """Look for modules anew: another build may have another path."""
+    _file.cache_clear()
+
+
+@lru_cache(maxsize=512)
 def _file(module: str) -> Path | None:
     try:
         spec = importlib.util.find_spec(module)

@@ -22,8 +22,8 @@ class FindingsDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         base = base_of(self.env)
-        note_use(self.env, "library")
-        note_use(self.env, "records")
+        note_use(self.env, "proofs")
+        note_use(self.env, "checked")
         wrong = [check for check in base.checks.values() if check.error]
         right = len(base.checks) - len(wrong)
         said = paragraph(

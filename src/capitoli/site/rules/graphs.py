@@ -13,7 +13,7 @@ from capitoli.rulebase.graph import build, graphml
 from capitoli.rulebase.model import Page
 from capitoli.site import nodes as cap
 from capitoli.site.build import paragraph, section
-from capitoli.site.digests import note_use
+from capitoli.site.digests import graph_digest, note_use
 from capitoli.site.rules.drawing import draw
 from capitoli.site.texts import base_of
 
@@ -50,7 +50,10 @@ def write_graphml(app: Sphinx, exception: Exception | None) -> None:
     """Write the whole graph beside the static files, if it is another than before."""
     if exception is not None or app.builder.name not in ("html", "dirhtml"):
         return
-    file = Path(app.outdir) / "_static" / FILE
-    text = graphml(build(base_of(app.env)))
-    if not file.is_file() or file.read_text("utf-8") != text:
-        file.write_text(text, "utf-8")
+    base = base_of(app.env)
+    file, memory = Path(app.outdir) / "_static" / FILE, Path(app.doctreedir) / f"{FILE}.digest"
+    digest = graph_digest(base)
+    if file.is_file() and memory.is_file() and memory.read_text("utf-8") == digest:
+        return
+    file.write_text(graphml(build(base)), "utf-8")
+    memory.write_text(digest, "utf-8")

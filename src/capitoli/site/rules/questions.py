@@ -64,7 +64,9 @@ class QuestionsDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         base = base_of(self.env)
-        note_use(self.env, "library")
+        note_use(self.env, "owing")
+        for work in base.library.works:
+            note_use(self.env, "heads", work)
         note_use(self.env, "questions")
         return list(_works(base))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -73,6 +74,12 @@ def read(root: Path) -> Verdict:
     file = root / FILE
     if not file.is_file():
         return Verdict(None)
+    return _read(file, file.stat().st_mtime_ns, file.stat().st_size)
+
+
+@lru_cache(maxsize=4)
+def _read(file: Path, changed: int, size: int) -> Verdict:
+    """Read it once a build: a new date or size makes a new key."""
     try:
         data = json.loads(file.read_text("utf-8"))
     except ValueError:

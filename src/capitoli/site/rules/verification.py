@@ -37,7 +37,7 @@ class VerificationDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         base = base_of(self.env)
-        for kind in ("library", "records", "verdicts"):
+        for kind in ("owing", "cites", "verdicts"):
             note_use(self.env, kind)
         verdict = verdict_of(self.env)
         key = cap.html_markup("", html=f'<p class="state-key">{KEY}</p>\n')
@@ -89,7 +89,7 @@ class OpenQuestionsDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         base = base_of(self.env)
-        note_use(self.env, "records")
+        note_use(self.env, "uncertain")
         return list(_questions(base))
 
 
