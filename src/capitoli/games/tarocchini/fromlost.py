@@ -18,7 +18,7 @@ from capitoli.games.tarocchini.pack import (
 from capitoli.games.tarocchini.readings import DEFAULT, Counting
 from capitoli.games.tarocchini.scavezza import granda_by_numbers
 
-_FOUR = {"Tarocchi": 36, "Re": 34, "Regine": 28, "Cavalli": 26, "Fanti": 24}
+_THREE = {"Tarocchi": 18, "Re": 17, "Regine": 14, "Cavalli": 13, "Fanti": 12}
 _ALIKE = {"Assi": ASSI, "Mori": MORI}
 
 
@@ -33,7 +33,7 @@ def no_criccone(lost: int) -> bool:
 def pariglia_left(lost: int, kind: str) -> int:
     """Return the points of the winners' Pariglia: all with none on the table, half with one, none
     with more (pis-6-5-6)."""
-    return _FOUR[kind] // 2 * max(0, 2 - (lost & PARIGLIE[kind]).bit_count())
+    return _THREE[kind] * max(0, 2 - (lost & PARIGLIE[kind]).bit_count())
 
 
 @rule("pisarri.lost.suit")
