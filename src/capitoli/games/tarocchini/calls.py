@@ -58,6 +58,13 @@ def wants_it_played(word: int) -> bool:
     return word == A_MONTE
 
 
+@rule("pisarri.term.at-the-deal")
+def may_signal(said: Sequence[Said], dealer: int) -> bool:
+    """Return whether the dealer's partner may use the terms of the deal: both opponents have said
+    *a monte* (pis-9-48-1)."""
+    return len({s for s, word in said if word == A_MONTE and may_hold(s, dealer)}) == 2
+
+
 @rule("pisarri.calls.dealer-regulates")
 def should_throw_in(bad_cards: bool, partner_word: int) -> bool:
     """Return the advice to a dealer when all have said *a monte*: with bad cards he goes by what
