@@ -17,7 +17,9 @@ from capitoli.games.tarocchini.settings import DEFAULT, Settings
 SEQUENCES = ("Granda", "Spade", "Bastoni", "Coppe", "Denari", "Assi", "Mori")
 #: Everything that can be accused; the act that accuses it is ``ACCUSE`` and its place here.
 NUMBERS = ("Cartaccie", "Trionfi")
-KINDS = (*PARIGLIE, *SEQUENCES, *NUMBERS, "Senza Trionfi")
+#: What has honours but no points, so that nothing is marked for it.
+POINTLESS = (*NUMBERS, "Senza Trionfi")
+KINDS = (*PARIGLIE, *SEQUENCES, *POINTLESS)
 
 
 @rule("pisarri.honours.accused-numbers")

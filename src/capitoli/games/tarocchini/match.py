@@ -258,6 +258,7 @@ class Match:
         if fourteen is not None and self.piatto.won is None:
             self.piatto = self.piatto._replace(won=fourteen)
         if self.piatto.won is not None and self.settings.ends == "at-once":
+            self.done["hands"] += 1
             self._end_partita()
 
     def _fourteen(self, hand: Hand) -> int | None:
@@ -283,12 +284,15 @@ class Match:
         self._settle(end)
         right = self.settings.deal_passes == "right"
         self.dealer = next_dealer(self.dealer) if right else cutter(self.dealer)
-        if end.marcio and self.settings.marcio_ends and self.piatto.won is None:
+        if end.marcio and self.piatto.won is None and self._marcio_ends():
             self.piatto = self.piatto._replace(won=end.winner)
         if self.piatto.won is not None:
             self._end_partita()
         elif self.done["hands"] == self.settings.hands:
             self._leave_off()
+
+    def _marcio_ends(self) -> bool:
+        return self.settings.marcio_ends
 
     def _settle(self, end: Outcome) -> None:
         self._put(end.put)
@@ -326,7 +330,8 @@ class Match:
         self.done["Partite"] += 1
         self._told.append(f"Partita: {self.letters[winner]}+{self.letters[winner + 2]}")
         self._pay(winner, partita_stakes(self.piatto.grane[winner ^ 1], self.settings))
-        self.over = self.done["Partite"] >= self.settings.partite
+        last = self.done["hands"] == self.settings.hands
+        self.over = last or self.done["Partite"] >= self.settings.partite
         if not self.over and draws_again(True):
             self.people, self.hand, self.piatto = (), None, Piatto()
 

@@ -64,8 +64,13 @@ def marcio_pesi(own: int = 0, settings: Settings = DEFAULT) -> int:
 
 
 @rule("pisarri.pesi.marcio-grane")
-def marcio_grane(own: int, theirs: int) -> int:
-    """Return the grane that a Marcio adds for marks: both sides' doubled, if its winners marked."""
+def marcio_grane(own: int, theirs: int, settings: Settings = DEFAULT) -> int:
+    """Return the grane that a Marcio adds for marks: both sides' doubled, if its winners marked.
+
+    With ``marcio_pesi="200"`` none: so much was put with points marked or without.
+    """
+    if settings.marcio_pesi == "200":
+        return 0
     return 2 * (own + theirs) if own else theirs
 
 

@@ -54,6 +54,9 @@ class PesiMatch(Match):
         if self.settings.pesi_honours == "each":
             self._put(accused_puts(hand))
 
+    def _marcio_ends(self) -> bool:
+        return False
+
     def _settle(self, end: Outcome) -> None:
         puts = list(end.put)
         if end.marcio and end.winner is not None:
@@ -69,7 +72,7 @@ class PesiMatch(Match):
     def _of_marcio(self, end: Outcome, side: int) -> list[Put]:
         own, theirs = end.marks[side], end.marks[side ^ 1]
         marcio = pesi.marcio_pesi(own, self.settings)
-        grane = pesi.marcio_grane(own, theirs)
+        grane = pesi.marcio_grane(own, theirs, self.settings)
         return [
             *(put for put in end.put if put.rule not in _REPLACED),
             Put(side, marcio, "a Marcio", "pisarri.pesi.marcio"),

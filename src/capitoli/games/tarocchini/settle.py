@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini import honours
-from capitoli.games.tarocchini.accuse import honours_accused, kinds_of
+from capitoli.games.tarocchini.accuse import POINTLESS, honours_accused, kinds_of
 from capitoli.games.tarocchini.calls import barred
 from capitoli.games.tarocchini.count import total
 from capitoli.games.tarocchini.fast import total as quick_total
@@ -57,10 +57,10 @@ def accused_puts(hand: Hand) -> list[Put]:
     puts: list[Put] = []
     for step in range(4):
         seat = (hand.leader_at_start + step) % 4
-        if hand.accused[seat] and _oche_stand(hand, seat):
+        if kinds := _kinds_standing(hand, seat):
             puts += honours_accused(
                 hand.hands_dealt(seat),
-                kinds_of(hand.accused[seat]),
+                kinds,
                 seat & 1,
                 hand.own_discard(seat),
                 hand.settings,
@@ -68,10 +68,13 @@ def accused_puts(hand: Hand) -> list[Put]:
     return puts
 
 
-def _oche_stand(hand: Hand, seat: int) -> bool:
-    """Whether the honours of what a seat accused are put: with ``oche_marked`` only if some of the
-    points that go with it were marked."""
-    return not hand.settings.oche_marked or not hand.due[seat] or hand.marks[seat] > 0
+def _kinds_standing(hand: Hand, seat: int) -> tuple[str, ...]:
+    """What a seat accused and has honours: with ``oche_marked``, of one who marked none of his
+    points, only that which has no points."""
+    kinds = kinds_of(hand.accused[seat])
+    if hand.settings.oche_marked and hand.due[seat] and not hand.marks[seat]:
+        return tuple(kind for kind in kinds if kind in POINTLESS)
+    return kinds
 
 
 def side_marks(hand: Hand, side: int) -> tuple[int, int]:
