@@ -91,15 +91,29 @@ def _visit_reading_html(self: Any, node: Any) -> None:
 def _visit_line_html(self: Any, node: Any) -> None:
     key, number = self.attval(node["ids"][0]), self.attval(node["number"])
     css = "ln" if int(node["number"]) % 5 else "ln ln-5"
-    self.body.append(f'<a class="{css}" id="{key}" data-n="{number}"></a>')
+    # Not a link: a line may begin inside one.
+    self.body.append(f'<span class="{css}" id="{key}" data-n="{number}"></span>')
     raise nodes.SkipNode
+
+
+def _in_link(node: Any) -> bool:
+    """Tell whether a node stands in a link, in which another may not stand."""
+    while node is not None:
+        if isinstance(node, nodes.reference):
+            return True
+        node = node.parent
+    return False
 
 
 def _visit_break_html(self: Any, node: Any) -> None:
     css, key = self.attval(node["kind"]), self.attval(node["note"])
     what = {"note": "Editors’ note", "surplus": "Words left out", "gap": "Gap"}[node["kind"]]
     printed = f' data-printed="{self.attval(node["printed"])}"' if node.get("printed") else ""
-    self.body.append(f'<a class="pt pt-{css}" href="#{key}" aria-label="{what}"{printed}></a>')
+    if _in_link(node):
+        self.body.append(f'<span class="pt pt-{css}" title="{what}"{printed}></span>')
+    else:
+        attributes = f'href="#{key}" aria-label="{what}"{printed}'
+        self.body.append(f'<a class="pt pt-{css}" {attributes}></a>')
     raise nodes.SkipNode
 
 
