@@ -66,12 +66,16 @@ def pair_due(points: tuple[int, int], settings: Settings = DEFAULT) -> int:
 
 
 @rule("pisarri.marking.forgotten-grane")
-def grane_for_winners(due: int, marked: int, settings: Settings = DEFAULT) -> int:
-    """Return the grane that winners add for what the losers should have marked (law 21).
+def grane_for_winners(
+    due: tuple[int, int], marked: tuple[int, int], settings: Settings = DEFAULT
+) -> int:
+    """Return the grane that winners add for what two losers should have marked (law 21).
 
-    All that was due where nothing was marked; with ``unmarked="short"`` also what was marked too
-    few, with ``"none"`` never.
+    All that was due where neither marked any; with ``unmarked="player"`` what was due to each who
+    marked none, with ``"short"`` also what was marked too few, with ``"none"`` never.
     """
-    if settings.unmarked == "none" or (settings.unmarked == "forgotten" and marked):
-        return 0
-    return marks_lost(due, marked)
+    if settings.unmarked == "short":
+        return marks_lost(sum(due), sum(marked))
+    if settings.unmarked == "player":
+        return due[0] * (not marked[0]) + due[1] * (not marked[1])
+    return 0 if settings.unmarked == "none" or any(marked) else sum(due)

@@ -89,10 +89,11 @@ class Settings:
     )
     unmarked: str = choice(
         "forgotten",
+        "player",
         "short",
         "none",
-        about="what the winners add for points the losers left unmarked: where all were "
-        "forgotten, also where too few were marked, or nothing",
+        about="what the winners add for points the losers left unmarked: where both forgot all, "
+        "where one forgot all of his, also where too few were marked, or nothing",
         source="pis-11-21-2",
     )
     oche_marked: bool = choice(

@@ -163,8 +163,8 @@ def winner_puts(
 ) -> list[Put]:
     """Return what the winner of a hand puts: Partite, honours, marks."""
     other = side ^ 1
-    due, own = side_marks(hand, other)
-    forgotten = grane_for_winners(due, own, hand.settings)
+    due, lying = hand.due[other::2], hand.marks[other::2]
+    forgotten = grane_for_winners((due[0], due[1]), (lying[0], lying[1]), hand.settings)
     dealt = hand.dealer & 1 == side
     pile = hand.taken[side]
     held = barred(hand.said)

@@ -60,9 +60,10 @@ def match(ways: Ways, pesi: bool = False) -> Flow[Match]:
             hands += 1
             yield from one_hand(table, low, dealer)
             dealer = table.order[0 if ways.deal_passes == "right" else 2]
-        if table.ended is None:
+        if table.ended is not None:
+            end_partita(table)
+        if hands == ways.hands:
             break
-        end_partita(table)
     if pesi:
         leave_off(table)
     return table

@@ -80,6 +80,8 @@ def forgotten(hand: Hand, losers: str) -> int:
     """Grane the losers should have marked and did not: to the winners too (pis-11-21-2)."""
     if hand.ways.unmarked == "none":
         return 0
+    if hand.ways.unmarked == "player":
+        return sum(hand.due[who] for who in losers.split("+") if not hand.marked[who])
     due = sum(hand.due[who] for who in losers.split("+"))
     short = due - marks_of(hand, losers)
     return short if hand.ways.unmarked == "short" or short == due else 0
