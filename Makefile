@@ -28,7 +28,7 @@ verify: setup
 	@$(BIN)/capitoli verify --out _build/verify.json
 
 site: setup
-	@$(BIN)/sphinx-build -n -W --keep-going -q -j $(JOBS) . $(SITE)
+	@$(BIN)/sphinx-build -n -W --keep-going -q -j $(JOBS) -d _build/doctrees . $(SITE)
 
 test: setup
 	@$(BIN)/pytest -n 2
