@@ -4,8 +4,11 @@ import re
 from dataclasses import replace
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from capitoli import data
+from capitoli.cards import mask_of
 from capitoli.games.tarocchini.laws import (
     ANTICO,
     JUDGES,
@@ -194,6 +197,8 @@ def test_every_setting_changes_some_ruling() -> None:
     pairs = {
         "use": (table(), a.ClaimedAll(0, all_his=True)),
         "unnoticed": (table(), a.WrongPack(3, 1, noticed=False)),
+        "misdeal": (table(), a.Misdealt(3, by=3)),
+        "discarded": (table(), a.Discarded(3, cards("Mondo, Sole"))),
         "after_fault": (table(), a.Discarded(3, cards("Sole"))),
         "voice": (table(), a.Accused(0, cards("Moro, Moro, Moro"), laid=False)),
         "grane": (table(), a.Marked(0, 6, due=5)),
@@ -205,9 +210,38 @@ def test_every_setting_changes_some_ruling() -> None:
     rivals = {"use": "antico", "unnoticed": "does-not-count", "after_fault": "stand"}
     rivals |= {"voice": "tolerated", "grane": "due", "answered": "letter", "plea": "usage"}
     rivals |= {"charge": "set-aside", "one_marked": "void"}
+    rivals |= {"misdeal": "two", "discarded": "taken"}
     for name, (position, act) in pairs.items():
         rival = LawSettings(**{name: rivals[name]})
         assert judge(position, act) != judge(position, act, rival), name
+
+
+@pytest.mark.parametrize("by", [by for by in range(-9, 10) if by])
+def test_which_misdeal_goes_on(by: int) -> None:
+    """The readings of law 6 part at three cards; a whole packet is law 7's in both."""
+    whole, two = (
+        judge(table(), a.Misdealt(3, by=by), LawSettings(misdeal=way)) for way in ("any", "two")
+    )
+    assert (whole == two) is (abs(by) in (1, 2, 5))
+    assert whole.laws == two.laws == ((7,) if abs(by) == 5 else (6,))
+    if whole != two:
+        assert whole.revoked == (1,)
+        assert two.effects == (Effect(Kind.REDEAL, 3),)
+
+
+@given(st.sets(st.integers(0, 61), min_size=1, max_size=3), st.integers(0, 3))
+def test_five_for_a_mondo_that_was_put_away(away: set[int], dealer: int) -> None:
+    """By the rival the other side puts 5 for the Mondo and 5 for the Bagattino, and no more."""
+    act = a.Discarded(dealer, mask_of(away))
+    plain, rival = (
+        judge(table(dealer=dealer), act, LawSettings(discarded=way))
+        for way in ("not-taken", "taken")
+    )
+    due = 5 * sum(int(cards(name)).bit_length() - 1 in away for name in ("Mondo", "Bagattino"))
+    puts = [effect for effect in rival.effects if effect not in plain.effects]
+    assert puts == ([Effect(Kind.PUTS, (dealer + 1) % 4, amount=due)] if due else [])
+    assert not set(plain.effects) - set(rival.effects)
+    assert plain.cites == rival.cites
 
 
 def test_the_page_of_the_laws_lists_them_with_their_acts() -> None:

@@ -25,6 +25,7 @@ from capitoli.games.tarocchini.laws.ruling import (
 from capitoli.games.tarocchini.laws.settings import LawSettings
 
 PACKET = 5
+DISCARDS = 2
 #: What may be added to *a monte*.
 ADDED = ("ho cattivo", "fate a monte", "regolatevi con le vostre")
 _NUMBERS_CALLED_ON = (5, 10)
@@ -59,19 +60,32 @@ def added(position: Position, act: AddedToMonte, settings: LawSettings) -> Rulin
     return breach("pis-11-5-1", act.seat)
 
 
-@rule("pisarri.law-6.misdeal", "pisarri.law-7.whole-packet")
+@rule("pisarri.law-6.which", "pisarri.law-6.which-two")
+def misdeal_goes_on(by: int, settings: LawSettings) -> bool:
+    """Return whether a hand with so many cards too many, or too few (below 0), is played on.
+
+    Law 6 is for any such error; with ``misdeal="two"`` for one that the two cards which the dealer
+    discards can set right.
+    """
+    return settings.misdeal == "any" or abs(by) <= DISCARDS
+
+
+@rule("pisarri.law-6.misdeal", "pisarri.law-6.which-two", "pisarri.law-7.whole-packet")
 def misdealt(position: Position, act: Misdealt, settings: LawSettings) -> Ruling:
     """Judge a hand dealt with cards too many or too few.
 
     By a whole packet of five the hand is thrown in, the other side puts 5 Partite and deals; by
-    any other number the dealer's side does not count, he discards two, and the play goes on.
+    any other number the dealer's side does not count, he discards two, and the play goes on; where
+    it cannot go on the cards are dealt again.
     """
-    if abs(act.by) != PACKET:
-        discards = Effect(Kind.DISCARDS, act.seat, amount=2)
-        return breach("pis-11-6-1", act.seat, discards, Effect(Kind.GOES_ON))
-    others = other(act.seat)
-    puts = Effect(Kind.PUTS, others, amount=5)
-    return fault("pis-11-7-1", Effect(Kind.VOID), puts, Effect(Kind.DEALS, others))
+    if abs(act.by) == PACKET:
+        others = other(act.seat)
+        puts = Effect(Kind.PUTS, others, amount=5)
+        return fault("pis-11-7-1", Effect(Kind.VOID), puts, Effect(Kind.DEALS, others))
+    if not misdeal_goes_on(act.by, settings):
+        return fault("pis-11-6-1", Effect(Kind.REDEAL, act.seat))
+    discards = Effect(Kind.DISCARDS, act.seat, amount=DISCARDS)
+    return breach("pis-11-6-1", act.seat, discards, Effect(Kind.GOES_ON))
 
 
 @rule("pisarri.law-6.wrong-pack", "pisarri.law-6.unnoticed", "pisarri.law-6.unnoticed-void")

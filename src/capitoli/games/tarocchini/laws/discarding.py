@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from capitoli.binding import rule
+from capitoli.games.tarocchini.honours import capture
 from capitoli.games.tarocchini.laws.acts.dealing import (
     Discarded,
     DiscardedAgain,
@@ -21,7 +22,7 @@ from capitoli.games.tarocchini.laws.ruling import (
     together,
 )
 from capitoli.games.tarocchini.laws.settings import LawSettings
-from capitoli.games.tarocchini.pack import RE, TAROCCHI
+from capitoli.games.tarocchini.pack import BAGATTINO, MONDO, RE, TAROCCHI
 
 
 @rule("pisarri.law-1.carte-da-cinque")
@@ -46,6 +47,19 @@ def marks_after(seat: int, settings: LawSettings) -> tuple[Effect, ...]:
     return (Effect(Kind.MARKS_VOID, seat),) if settings.after_fault == "void" else ()
 
 
+@rule("pisarri.law-1.not-taken", "pisarri.law-1.taken")
+def puts_for(discarded: int, seat: int, settings: LawSettings) -> tuple[Effect, ...]:
+    """Return what the other side puts for the cards (a mask) that law 1 gives it.
+
+    Nothing, for nobody took them; with ``discarded="taken"`` 5 for the Mondo and 5 for the
+    Bagattino, as if it had taken them in play.
+    """
+    grane = capture(bool(discarded & BAGATTINO), bool(discarded & MONDO))
+    if settings.discarded == "not-taken" or not grane:
+        return ()
+    return (Effect(Kind.PUTS, other(seat), amount=grane),)
+
+
 @rule("pisarri.law-1.found-after")
 def found_after(phase: Phase, seat: int) -> tuple[Effect, ...]:
     """Return what a fault in the discard costs that is found when the hand has been played: all
@@ -61,7 +75,8 @@ def discarded(position: Position, act: Discarded, settings: LawSettings) -> Ruli
     rulings = []
     if wrong:
         lost = cards_to(other(act.seat), wrong)
-        rulings.append(breach("pis-11-1-1 pis-11-1-3", act.seat, *lost, *after))
+        puts = puts_for(wrong, act.seat, settings)
+        rulings.append(breach("pis-11-1-1 pis-11-1-3", act.seat, *lost, *puts, *after))
     if not right_number(act.cards):
         rulings.append(breach("pis-11-1-2 pis-11-1-3", act.seat, *after))
     return together(*rulings) if rulings else fine("pis-11-1-1 pis-11-1-2")

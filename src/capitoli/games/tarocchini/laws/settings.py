@@ -28,6 +28,18 @@ class LawSettings:
         about="a hand played with a wrong pack that nobody noticed",
         source="pis-11-6-1",
     )
+    misdeal: str = choice(
+        "any",
+        "two",
+        about="law 6 is for any number of cards wrong but five, or for what two cards set right",
+        source="pis-11-6-1",
+    )
+    discarded: str = choice(
+        "not-taken",
+        "taken",
+        about="5 for a Mondo or a Bagattino that was put away and goes to the other side",
+        source="pis-11-1-1",
+    )
     after_fault: str = choice(
         "void",
         "stand",
