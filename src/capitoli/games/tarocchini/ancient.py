@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import TRIONFI
+from capitoli.games.tarocchini.pack import MATTO, TRIONFI
 
 SMINCHIATE = "Sminchiate"
 #: What a sign told the partner.
@@ -20,9 +20,9 @@ def may_say(word: str) -> bool:
 def sminchiate(hand: int) -> int:
     """Return what the word asks a partner to play: his highest Trionfo (a mask, 0 if he has none).
 
-    The lowest bit of the Trionfi is the highest of them.
+    The Matto is not asked for. The lowest bit of the Trionfi is the highest of them.
     """
-    trionfi = hand & TRIONFI
+    trionfi = hand & TRIONFI & ~MATTO
     return trionfi & -trionfi
 
 
