@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -19,6 +20,7 @@ from capitoli.games.tarocchini.discard import may_discard
 from capitoli.games.tarocchini.granda import END, reach
 from capitoli.games.tarocchini.pack import ALL, RE, REGINE, SUIT, TAROCCHI, TRIONFI
 from capitoli.games.tarocchini.signals.dealing import come_vuole
+from capitoli.games.tarocchini.signals.readings import Speech
 
 MASKS = st.integers(0, ALL)
 
@@ -132,6 +134,13 @@ def test_drawing_agrees_with_itself(hand: int) -> None:
         assert not drawing.four_alone(hand, False)
         assert drawing.call_for(hand) != "Sminchj"
     assert drawing.may_draw(hand) == ((hand & RE).bit_count() > 1)
+
+
+@pytest.mark.parametrize("held", range(9))
+def test_with_three_to_five_trionfi_the_readings_of_few_part(held: int) -> None:
+    hand = RE | (1 << held) - 1
+    assert drawing.obeys(hand) == (held > 5)
+    assert drawing.obeys(hand, Speech(few=2)) == (held > 2)
 
 
 @given(MASKS, MASKS)

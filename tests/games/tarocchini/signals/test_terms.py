@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from capitoli.cards import bits
 from capitoli.edition import library
-from capitoli.games.tarocchini.pack import ALL, BAGATTINO, MATTO, RE, SEQUENCE, TRIONFI, card, cards
+from capitoli.games.tarocchini.pack import (
+    ALL,
+    BAGATTINO,
+    MATTO,
+    RE,
+    SEQUENCE,
+    TAROCCHI,
+    TRIONFI,
+    card,
+    cards,
+)
 from capitoli.games.tarocchini.play import BEATS
 from capitoli.games.tarocchini.signals import (
     HOUSES,
@@ -24,7 +36,15 @@ from capitoli.games.tarocchini.signals import (
     telling,
 )
 from capitoli.games.tarocchini.signals.battere import batto, batto_forte, batto_fortissimo
-from capitoli.games.tarocchini.signals.ladder import GREATER, KIND, battute, behind
+from capitoli.games.tarocchini.signals.ladder import (
+    GREATER,
+    KIND,
+    battute,
+    behind,
+    good,
+    small,
+)
+from capitoli.games.tarocchini.signals.readings import Speech
 from capitoli.games.tarocchini.signals.spoken import Heard, Spoken
 from capitoli.games.tarocchini.signals.table import key
 
@@ -187,6 +207,55 @@ def test_these_those_and_there_are_three_sequences(heard: Heard) -> None:
     asked = [find(name).asks for name in ("Giuochi di queste", "Giuochi di quelle", "Torni là")]
     given_ = [ask(heard) for ask in asked if ask]
     assert given_[0] & given_[1] == given_[1] & given_[2] == given_[0] & given_[2] == 0
+
+
+GOOD: tuple[Literal["luna", "saetta", "amore"], ...] = ("luna", "saetta", "amore")
+
+
+@given(HANDS)
+def test_good_and_small_trionfi_part_the_hand_in_every_reading(hand: int) -> None:
+    """Each reading has more good Trionfi than the one before, and nothing is both or neither."""
+    best = [good(hand, Speech(good=last)) for last in GOOD]
+    less = [small(hand, Speech(good=last)) for last in GOOD]
+    assert best[0] & ~best[1] == best[1] & ~best[2] == 0
+    for good_ones, small_ones in zip(best, less, strict=True):
+        assert good_ones & small_ones == 0
+        assert good_ones | small_ones == hand & TRIONFI & ~(MATTO | BAGATTINO)
+    told = [means("Ho la Regola", hand, speech=Speech(good=last)) for last in GOOD]
+    assert told == [one.bit_count() + five_beside(hand, one) > 2 for one in best]
+
+
+def five_beside(hand: int, best: int) -> bool:
+    """A carta da cinque that is not one of the good Trionfi."""
+    return bool(hand & (RE | TAROCCHI) & ~best)
+
+
+@given(HANDS, CARDS)
+def test_the_card_played_counts_in_every_term(hand: int, played: int) -> None:
+    """By the rival a card more stays of the sequence played, and the Trionfi are as many."""
+    every = Speech(played="all")
+    stay = ["Non ne ho più", "Stricco", "Striccando", "Me ne restano"]
+    plain = [means(name, hand, played) for name in stay]
+    rival = [means(name, hand, played, speech=every) for name in stay]
+    assert rival[0] is False
+    assert rival[1:] == plain[:-1]
+    for name in ("Particina", "Parte giusta", "Più della parte", "Quanto se ne può avere"):
+        assert means(name, hand, played) == means(name, hand, played, speech=every)
+
+
+@given(HANDS, CARDS)
+def test_batto_on_the_greatest_card_itself(hand: int, played: int) -> None:
+    """By the rival who plays the greatest card holds it; the Matto alone never is one."""
+    every = means("Batto", hand, played, speech=Speech(played="all"))
+    assert every or GREATER[played] or 1 << played == MATTO
+    assert every or not means("Batto", hand, played)
+
+
+@given(HANDS)
+def test_terms_at_the_deal_are_said_of_no_card(hand: int) -> None:
+    for term in TERMS:
+        if term.moment == "deal":
+            assert means(term.name, hand) == means(term.name, hand, speech=Speech(played="all"))
 
 
 def test_houses_grow_more_lenient() -> None:

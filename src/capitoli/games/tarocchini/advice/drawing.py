@@ -6,6 +6,7 @@ from __future__ import annotations
 from capitoli.binding import rule
 from capitoli.games.tarocchini.pack import ANGELO, LUNA, MONDO, RE, SOLE, TRIONFI
 from capitoli.games.tarocchini.signals.ladder import PRINCIPALI, TAKING
+from capitoli.games.tarocchini.signals.readings import DEFAULT, Speech
 
 
 @rule("pisarri.advice.draw-with-two-re")
@@ -21,11 +22,11 @@ def four_alone(hand: int, otherwise_good: bool) -> bool:
     return hand & PRINCIPALI == PRINCIPALI and not otherwise_good
 
 
-@rule("pisarri.advice.obey-with-six")
-def obeys(hand: int) -> bool:
+@rule("pisarri.advice.obey-with-six", "pisarri.advice.obey-with-three")
+def obeys(hand: int, speech: Speech = DEFAULT) -> bool:
     """Whether one who could trump a Re obeys when he is called on to draw: with six Trionfi, not
-    with few (pis-10-27-1)."""
-    return (hand & TRIONFI).bit_count() >= 6
+    with few (pis-10-27-1). With ``few=2`` none but two, or fewer, are few."""
+    return (hand & TRIONFI).bit_count() > speech.few
 
 
 @rule("pisarri.advice.draw-one")

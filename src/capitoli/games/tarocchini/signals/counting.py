@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from capitoli.binding import rule
 from capitoli.games.tarocchini.pack import MATTO, TRIONFI
+from capitoli.games.tarocchini.signals.readings import DEFAULT, Speech
 from capitoli.games.tarocchini.signals.spoken import Spoken
+
+
+@rule("pisarri.term.card-on-the-table", "pisarri.term.counting-everywhere")
+def told_of(stays: int, played: int, speech: Speech = DEFAULT) -> int:
+    """Return the cards that a term said with a card tells of (masks): those that stay in hand.
+
+    With ``played="all"`` that which is being played is one of them, in whatever term (pis-9-43-1).
+    """
+    return stays | played if speech.played == "all" else stays
 
 
 @rule("pisarri.term.consimile")

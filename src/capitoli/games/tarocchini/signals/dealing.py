@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from capitoli.binding import rule
 from capitoli.games.tarocchini.pack import RE, REGINE, SUIT, TRIONFI
-from capitoli.games.tarocchini.signals.ladder import CINQUE, DI_RIFIUTO, PICCOLI, PRINCIPALI
+from capitoli.games.tarocchini.signals.ladder import CINQUE, DI_RIFIUTO, PRINCIPALI, good, small
+from capitoli.games.tarocchini.signals.readings import DEFAULT, Speech
 
 SPADE, BASTONI, COPPE, DENARI = SUIT
 #: The Re of Coppe and of Denari have a beard.
@@ -13,16 +14,17 @@ SENZA_BARBA = RE & (SPADE | BASTONI)
 
 
 @rule("pisarri.term.regola")
-def regola(hand: int) -> bool:
+def regola(hand: int, speech: Speech = DEFAULT) -> bool:
     """*Ho la Regola*: three good Trionfi, or a carta da cinque with two of them (pis-9-50-1)."""
-    good = (hand & DI_RIFIUTO).bit_count()
-    return good >= 3 or (good >= 2 and bool(hand & CINQUE & ~DI_RIFIUTO))
+    best = good(hand, speech)
+    many = best.bit_count()
+    return many >= 3 or (many >= 2 and bool(hand & CINQUE & ~best))
 
 
 @rule("pisarri.term.regolina")
-def regolina(hand: int) -> bool:
+def regolina(hand: int, speech: Speech = DEFAULT) -> bool:
     """*Ho la Regolina*: a carta da cinque with two small Trionfi (pis-9-51-1)."""
-    return bool(hand & CINQUE) and (hand & PICCOLI).bit_count() >= 2
+    return bool(hand & CINQUE) and small(hand, speech).bit_count() >= 2
 
 
 @rule("pisarri.term.bugiardi")
@@ -62,15 +64,15 @@ def pellegrino(hand: int) -> bool:
 
 
 @rule("pisarri.term.due-trionfetti")
-def due_trionfetti(hand: int) -> bool:
+def due_trionfetti(hand: int, speech: Speech = DEFAULT) -> bool:
     """*Ho due Trionfetti*: three small Trionfi, as it is printed (pis-9-57-1)."""
-    return (hand & PICCOLI).bit_count() == 3
+    return small(hand, speech).bit_count() == 3
 
 
 @rule("pisarri.term.due-trionfetti-two")
-def due_trionfetti_two(hand: int) -> bool:
+def due_trionfetti_two(hand: int, speech: Speech = DEFAULT) -> bool:
     """*Ho due Trionfetti*, as the call itself sounds: two small Trionfi (pis-9-57-1)."""
-    return (hand & PICCOLI).bit_count() == 2
+    return small(hand, speech).bit_count() == 2
 
 
 @rule("pisarri.term.goccia")
@@ -80,10 +82,10 @@ def goccia(hand: int) -> bool:
 
 
 @rule("pisarri.term.trionfo-che-rifiuta")
-def trionfo_che_rifiuta(hand: int) -> bool:
+def trionfo_che_rifiuta(hand: int, speech: Speech = DEFAULT) -> bool:
     """*Ho un Trionfo, che rifiuta, con un piccolo*: one of the principal Trionfi, which are a
     fault to show, with a small one (pis-9-59-1, law 25)."""
-    return bool(hand & DI_RIFIUTO) and bool(hand & PICCOLI)
+    return bool(good(hand & DI_RIFIUTO, speech)) and bool(small(hand, speech))
 
 
 @rule("pisarri.term.stanella")

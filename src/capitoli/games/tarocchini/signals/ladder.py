@@ -17,6 +17,7 @@ from capitoli.games.tarocchini.pack import (
     TRIONFI,
     card,
 )
+from capitoli.games.tarocchini.signals.readings import DEFAULT, Speech
 
 __mechanics__ = "tables of the order of chapter III, which the rules of the terms look up"
 
@@ -39,13 +40,29 @@ def _down_to(name: str) -> int:
 PRINCIPALI = _down_to("Luna")
 #: The Trionfi that are a fault to show: "Carte della Granda, cioè, sino alla Saetta" (law 25).
 DI_RIFIUTO = _down_to("Saetta")
-#: "Un Trionfo piccolo", as law 25 tells them from those; the Tarocchi are carte da cinque.
-PICCOLI = TRIONFI & ~DI_RIFIUTO & ~TAROCCHI
+#: The Trionfi that are good, by the last of them.
+_GOOD = {"saetta": DI_RIFIUTO, "luna": PRINCIPALI, "amore": _down_to("Amore")}
 CINQUE = TAROCCHI | RE
 #: Cards that are worth points by themselves.
 DI_VALORE = CINQUE | REGINE | CAVALLI | FANTI
 #: The Trionfi that take: all but the Matto.
 TAKING = TRIONFI & ~MATTO
+
+
+@rule("pisarri.term.good", "pisarri.term.good-luna", "pisarri.term.good-amore")
+def good(hand: int, speech: Speech = DEFAULT) -> int:
+    """Return the good Trionfi of a hand: from the Angelo down to the Saetta (pis-9-50-1, law 25).
+
+    With ``good="luna"`` the four principal ones alone, with ``"amore"`` all but the Mori.
+    """
+    return hand & _GOOD[speech.good]
+
+
+@rule("pisarri.term.small", "pisarri.term.good-luna", "pisarri.term.good-amore")
+def small(hand: int, speech: Speech = DEFAULT) -> int:
+    """Return the small Trionfi of a hand: those that are not good; the Tarocchi, which are carte
+    da cinque, are none (pis-9-51-1)."""
+    return hand & TRIONFI & ~TAROCCHI & ~good(hand, speech)
 
 
 @rule("pisarri.term.battuta")

@@ -10,12 +10,12 @@ from capitoli.binding import rule
 from capitoli.games.tarocchini.pack import RE, TRIONFI
 from capitoli.games.tarocchini.signals.ladder import (
     DI_VALORE,
-    PICCOLI,
     TAKING,
     battute,
     highest,
     lowest,
     sequences_in,
+    small,
 )
 from capitoli.games.tarocchini.signals.spoken import Heard, Spoken
 
@@ -43,7 +43,7 @@ def servire_piccoli(said: Spoken) -> bool:
 @rule("pisarri.term.tiri-de-trionfetti")
 def tiri_de_trionfetti(heard: Heard) -> int:
     """*Tiri de' Trionfetti*: small Trionfi, but not the smallest he has (pis-9-5-1)."""
-    return heard.hand & PICCOLI & ~lowest(heard.hand & TRIONFI)
+    return small(heard.hand, heard.speech) & ~lowest(heard.hand & TRIONFI)
 
 
 @rule("pisarri.term.vadi-giuocando")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from capitoli.games.tarocchini.signals.ladder import KIND
+from capitoli.games.tarocchini.signals.readings import DEFAULT, Speech
 
 __mechanics__ = "what a term is said of: it decides nothing"
 
@@ -16,9 +17,9 @@ NO_CARD = -1
 class Spoken:
     """A term as it is said. All but ``card`` are masks.
 
-    ``hand`` is what stays in the speaker's hand, ``card`` the number of the card he plays, or
-    ``NO_CARD``; ``gone`` what was played before; ``partner`` the cards that the partner has said he
-    holds; ``answering`` whether he answers an opponent's lead; ``accused`` what he accused.
+    ``hand`` is what the term tells of, which is what stays in the speaker's hand; ``card`` the
+    number of the card he plays, or ``NO_CARD``; ``gone`` what was played before; ``partner`` the
+    cards that the partner has said he holds; ``answering`` whether he answers an opponent's lead.
     """
 
     hand: int
@@ -40,8 +41,8 @@ class Spoken:
     @property
     def out(self) -> int:
         """What no longer stands above anything the speaker tells of: what has been played, this
-        card included, and what his partner has told."""
-        return self.gone | self.partner | self.played
+        card included unless the term tells of it too, and what his partner has told."""
+        return self.gone | self.partner | (self.played & ~self.hand)
 
     @property
     def left(self) -> int:
@@ -56,13 +57,15 @@ class Spoken:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """The position of the partner to whom a term is said. All but ``led`` and ``table`` are masks.
+    """The position of the partner to whom a term is said. All but ``led``, ``table`` and ``speech``
+    are masks.
 
     ``hand`` is his; ``led`` the sequences led so far, in order, that of the trick under way last;
     ``table`` the cards of that trick, in order, by number; ``gone`` what was played in the tricks
     before. ``mine`` was accused by the speaker, ``yours`` by him who hears, ``theirs`` by the
     opponents. ``speaker_void`` and ``they_void`` are the sequences of which the speaker, or an
-    opponent, has no more. ``danger`` are cards that somebody may lose.
+    opponent, has no more. ``danger`` are cards that somebody may lose. ``speech`` is how terms are
+    understood.
     """
 
     hand: int
@@ -75,6 +78,7 @@ class Heard:
     speaker_void: int = 0
     they_void: int = 0
     danger: int = 0
+    speech: Speech = DEFAULT
 
     @property
     def sequence(self) -> int:

@@ -91,6 +91,16 @@ def _trionfi(
     return Term(name, f"pis-9-{number}-1", "trionfi", "rigore", _of(tells), None, also)
 
 
+def _graded(number: int, name: str, tells: Callable[[int, Speech], bool]) -> Term:
+    """A term of the deal that speaks of good or of small Trionfi."""
+    source = f"pis-9-{number}-1"
+    return Term(name, source, "deal", "pisarri", lambda said, speech: tells(said.whole, speech))
+
+
+def _trionfetti(hand: int, speech: Speech) -> bool:
+    return _TRIONFETTI[speech.trionfetti](hand, speech)
+
+
 def _deal(
     number: int, name: str, tells: Callable[[int], bool], since: House, also: tuple[str, ...] = ()
 ) -> Term:
@@ -146,23 +156,17 @@ TERMS: tuple[Term, ...] = (
     _trionfi(44, "Parte giusta", counting.parte_giusta),
     _trionfi(45, "Più della parte", counting.piu_della_parte),
     _trionfi(47, "Quanto se ne può avere", counting.quanto_se_ne_puo_avere),
-    _deal(50, "Ho la Regola", dealing.regola, "pisarri"),
-    _deal(51, "Ho la Regolina", dealing.regolina, "pisarri"),
+    _graded(50, "Ho la Regola", dealing.regola),
+    _graded(51, "Ho la Regolina", dealing.regolina),
     _deal(52, "Ho li Bugiardi", dealing.bugiardi, "moderno"),
     _deal(53, "Ho l'Arlìa", dealing.arlia, "moderno"),
     _deal(54, "Ho due Romiti", dealing.due_romiti, "moderno"),
     _deal(55, "Ho due Pellegrini", dealing.due_pellegrini, "moderno"),
     _deal(56, "Ho un Romito", dealing.romito, "moderno"),
     _deal(56, "Ho un Pellegrino", dealing.pellegrino, "moderno"),
-    Term(
-        "Ho due Trionfetti",
-        "pis-9-57-1",
-        "deal",
-        "pisarri",
-        lambda said, speech: _TRIONFETTI[speech.trionfetti](said.whole),
-    ),
+    _graded(57, "Ho due Trionfetti", _trionfetti),
     _deal(58, "Ho una Goccia", dealing.goccia, "pisarri"),
-    _deal(59, "Ho un Trionfo, che rifiuta, con un piccolo", dealing.trionfo_che_rifiuta, "pisarri"),
+    _graded(59, "Ho un Trionfo, che rifiuta, con un piccolo", dealing.trionfo_che_rifiuta),
     _deal(60, "Ho due Trionfi, con una stanella", dealing.stanella, "pisarri"),
     Term("Come vuole", "pis-10-3-2", "deal", "pisarri", _hand(dealing.come_vuole)),
     Term("Non ne ho più", "pis-10-34-4", "playing", "rigore", _of(counting.non_ne_ho_piu)),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from capitoli.binding import mechanics, rule
 from capitoli.cards import CardSet, UnreadableCards
 from capitoli.games.tarocchini.pack import SEQUENCE, named
+from capitoli.games.tarocchini.signals.counting import told_of
 from capitoli.games.tarocchini.signals.readings import DEFAULT, House, Speech
 from capitoli.games.tarocchini.signals.spoken import NO_CARD, Heard, Spoken
 from capitoli.games.tarocchini.signals.standing import admitted
@@ -39,8 +40,9 @@ def means(
     entry = find(term)
     if entry.tells is None:
         raise NoMeaning(f"{entry.name!r} tells nothing of the hand, it asks ({entry.source})")
-    stays = int(hand) & ~(1 << played if played >= 0 else 0)
-    return entry.tells(Spoken(stays, int(played), gone, partner, answering), speech)
+    bit = 1 << played if played >= 0 else 0
+    held = told_of(int(hand) & ~bit, bit, speech)
+    return entry.tells(Spoken(held, int(played), gone, partner, answering), speech)
 
 
 @rule("pisarri.term.false", "pisarri.term.false-more-examples")
@@ -89,12 +91,14 @@ def asks(
     hand: int,
     led: str | Iterable[int] = (),
     table: Sequence[int] = (),
+    speech: Speech = DEFAULT,
     **known: int,
 ) -> CardSet:
     """Return the cards of the partner's hand that comply with a term; none if he cannot.
 
     :param led: the sequences led so far, in order, as masks or by name (``"Coppe, Trionfi"``).
     :param table: the cards of the trick under way, in order, by number.
+    :param speech: how terms are understood.
     :param known: further masks of :class:`~capitoli.games.tarocchini.signals.spoken.Heard`.
     :raises UnknownTerm: there is no such term.
     :raises NoMeaning: it tells of the speaker's hand, and asks for no card.
@@ -103,7 +107,8 @@ def asks(
     entry = find(term)
     if entry.asks is None:
         raise NoMeaning(f"{entry.name!r} asks for no card, it tells of the hand ({entry.source})")
-    return named(entry.asks(Heard(int(hand), _sequences(led), tuple(table), **known)))
+    heard = Heard(int(hand), _sequences(led), tuple(table), speech=speech, **known)
+    return named(entry.asks(heard))
 
 
 @mechanics("tries every term of a kind")
