@@ -46,7 +46,7 @@ def may_send(seat: int, dealer: int, settings: Settings = DEFAULT) -> bool:
     return settings.come_vuole and seat == (dealer + 1) % 4
 
 
-@rule("pisarri.calls.partner")
+@rule("pisarri.calls.partner", "pisarri.calls.ho-cattivo")
 def partner_words() -> tuple[int, ...]:
     """Return what the dealer's partner may say: *a monte*, with *ho cattivo, regolatevi* or not."""
     return (A_MONTE, HO_CATTIVO)

@@ -13,6 +13,7 @@ from capitoli.games.tarocchini.acts import (
     BUTTA,
     CARDS,
     COME_VUOLE,
+    HO_CATTIVO,
     LA_TENGO,
     MARK,
     WORDS,
@@ -29,6 +30,7 @@ _DISCARD = ("pisarri.discard.not-tarocchi-re", "pis-11-1-1")
 _WORDS = {
     LA_TENGO: ("pisarri.calls.la-tengo", "pis-2-1-5"),
     COME_VUOLE: ("pisarri.calls.come-vuole", "pis-2-1-6"),
+    HO_CATTIVO: ("pisarri.calls.ho-cattivo", "pis-2-1-8"),
     BUTTA: ("pisarri.calls.barred", "pis-2-1-5"),
     A_MONTE: ("pisarri.calls.a-monte", "pis-2-1-5"),
 }

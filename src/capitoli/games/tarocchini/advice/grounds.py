@@ -21,7 +21,7 @@ _WORDS = {
     A_MONTE: Why("pisarri.calls.a-monte", "pis-2-1-5", "all say a monte"),
     LA_TENGO: Why("pisarri.calls.la-tengo", "pis-2-1-5", "an opponent may hold"),
     COME_VUOLE: Why("pisarri.calls.come-vuole", "pis-2-1-6", "the first may send it"),
-    HO_CATTIVO: Why("pisarri.calls.partner", "pis-2-1-8", "the partner may add ho cattivo"),
+    HO_CATTIVO: Why("pisarri.calls.ho-cattivo", "pis-2-1-8", "the partner may add ho cattivo"),
     BUTTA: Why("pisarri.calls.dealer", "pis-2-1-11", "the dealer may throw in"),
     SEGUE: Why("pisarri.calls.dealer", "pis-2-1-11", "the dealer deals on"),
 }
