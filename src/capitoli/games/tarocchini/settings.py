@@ -81,6 +81,18 @@ class Settings:
     last_decides: bool = choice(
         True, False, about="the 6 of the last trick help to decide who wins", source="pis-8-4-14"
     )
+    marks_decide: bool = choice(
+        True,
+        False,
+        about="points marked help to decide who wins, or are added by who has won without them",
+        source="pis-6-5-11",
+    )
+    accused_by: str = choice(
+        "each",
+        "pair",
+        about="sequences and Pariglie are accused of one hand, or of the cards of both partners",
+        source="pis-4-1-2",
+    )
     rounding: str = choice(
         "each",
         "pair",

@@ -64,6 +64,7 @@ def accused_puts(hand: Hand) -> list[Put]:
                 seat & 1,
                 hand.own_discard(seat),
                 hand.settings,
+                hand.cards_laid_of(seat),
             )
     return puts
 
@@ -98,7 +99,8 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
     cards = (pile_points(hand.taken[0], settings), pile_points(hand.taken[1], settings))
     last = hand.last_side
     points = _points(cards, marks, last, counts)
-    compared = points if settings.last_decides else _points(cards, marks, None, counts)
+    deciding = marks if settings.marks_decide or counts != BOTH else (0, 0)
+    compared = _points(cards, deciding, last if settings.last_decides else None, counts)
     winner = decide(compared, counts)
     if winner is None and settings.equal == "last" and counts == BOTH:
         winner = last

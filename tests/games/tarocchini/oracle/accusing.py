@@ -33,9 +33,15 @@ def of_honour_alone(cards: AbstractSet[str], ways: Ways = DEFAULT) -> dict[str, 
     return found
 
 
-def accusable(cards: AbstractSet[str], ways: Ways = DEFAULT) -> dict[str, frozenset[str]]:
-    """All that a hand of fifteen may accuse, by name, with the cards laid on the table."""
-    return {**all_laid(cards, ways), **of_honour_alone(cards, ways)}
+def accusable(
+    cards: AbstractSet[str], ways: Ways = DEFAULT, made_of: AbstractSet[str] | None = None
+) -> dict[str, frozenset[str]]:
+    """All that a hand of fifteen may accuse, by name, with the cards laid on the table.
+
+    Sequences and Pariglie are made of its own cards, or of those that are given.
+    """
+    laid = all_laid(cards if made_of is None else made_of, ways)
+    return {**laid, **of_honour_alone(cards, ways)}
 
 
 def oche(

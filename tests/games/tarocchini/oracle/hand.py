@@ -68,7 +68,7 @@ def accuse(hand: Hand) -> Flow[None]:
     (pis-11-18-1).
     """
     for who in hand.order:
-        may = accusable(hand.cards[who], hand.ways)
+        may = accusable(hand.cards[who], hand.ways, _made_of(hand, who))
         laid = hand.laid[who] = {}
         said = "" if may else "basta"
         while said != "basta":
@@ -82,6 +82,17 @@ def accuse(hand: Hand) -> Flow[None]:
             tens = frozenset(f"segna {10 * number}" for number in range(hand.due[who] + 1))
             said = yield Ask(who, tens)
             hand.marked[who] = int(said.removeprefix("segna ")) // 10
+
+
+def _made_of(hand: Hand, who: str) -> set[str]:
+    """The cards of which one makes sequences and Pariglie: his, as *nelle mani* has it (pis-4-1-2).
+
+    If partners lay their cards together, the one who plays first accuses for both (pis-11-20-1).
+    """
+    mate = hand.mate(who)
+    if hand.ways.accused_by == "each":
+        return hand.cards[who]
+    return set() if mate in hand.laid else hand.cards[who] | hand.cards[mate]
 
 
 def _due(hand: Hand, who: str) -> int:

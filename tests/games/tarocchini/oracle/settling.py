@@ -31,16 +31,23 @@ def count(hand: Hand) -> Count:
     """
     ways = hand.ways
     pile = piles(hand)
-    points = {side: of_pile(pile[side], ways) + 10 * marks_of(hand, side) for side in hand.sides}
+    cards = {side: of_pile(pile[side], ways) for side in hand.sides}
+    marks = {side: 10 * marks_of(hand, side) for side in hand.sides}
     last = hand.side(hand.last)
-    with_last = {side: points[side] + (LAST_TRICK if side == last else 0) for side in points}
-    decide = with_last if ways.last_decides else points
+    six = {side: LAST_TRICK if side == last else 0 for side in hand.sides}
+    decide = {
+        side: cards[side]
+        + (six[side] if ways.last_decides else 0)
+        + (marks[side] if ways.marks_decide else 0)
+        for side in hand.sides
+    }
     one, two = hand.sides
     winner = None if decide[one] == decide[two] else max(decide, key=decide.__getitem__)
     if winner is None and ways.equal == "last":
         winner = last
     marcio = any(not hand.tricks_of(side) for side in hand.sides)
-    return Count(with_last, winner, marcio)
+    points = {side: cards[side] + six[side] + marks[side] for side in hand.sides}
+    return Count(points, winner, marcio)
 
 
 def marks_of(hand: Hand, side: str) -> int:

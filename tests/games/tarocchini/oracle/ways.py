@@ -22,6 +22,8 @@ class Ways:
     matto_must_trump: bool = False
     equal: str = "nobody"
     last_decides: bool = True
+    marks_decide: bool = True
+    accused_by: str = "each"
     rounding: str = "each"
     unmarked: str = "forgotten"
     oche_marked: bool = False
