@@ -32,8 +32,9 @@ def capitoli_hands() -> Callable[[], int]:
     def hand() -> int:
         state = Hand(chance.order(62), calls=False, accusing=False)
         draw = chance.draw
-        while legal := state.legal():
-            state.play(pick(legal, draw()))
+        legal = state.legal()
+        while legal:
+            legal = state.play(pick(legal, draw()))
         count(state)
         return len(state.acts)
 

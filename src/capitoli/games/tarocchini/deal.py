@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import chain
+from operator import itemgetter
 
 from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini.acts import BIT
@@ -56,18 +58,20 @@ def first_to_play(dealer: int) -> int:
     return (dealer + 1) % 4
 
 
-@mechanics("the whole deal at once: equal to packet_of for each seat and round, and two over")
+def _places(dealer: int, seat: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
+    """What takes a seat's cards out of a pack in order: its packets, and the dealer's two over."""
+    lying = range(62)
+    packets = (packet_of(lying, dealer, seat, round_) for round_ in range(3))
+    over = lying[60:] if seat == dealer else ()
+    return itemgetter(*chain(*packets, over))
+
+
+#: By the dealer, then by the seat.
+_PLACES = tuple(tuple(_places(dealer, seat) for seat in range(4)) for dealer in range(4))
+
+
+@mechanics("the whole deal at once: packet_of for each seat and round, and two over")
 def hands_of(order: Sequence[int], dealer: int) -> list[int]:
     """Return the four hands, as masks by seat, of a pack that lies in this order."""
     bit = [BIT[card] for card in order]
-    hands = [0, 0, 0, 0]
-    seat = dealer
-    for start in (0, 5, 10, 15):
-        seat = RIGHT[seat]
-        hands[seat] = (
-            sum(bit[start : start + 5])
-            + sum(bit[start + 20 : start + 25])
-            + sum(bit[start + 40 : start + 45])
-        )
-    hands[dealer] += bit[60] + bit[61]
-    return hands
+    return [sum(cards_of(bit)) for cards_of in _PLACES[dealer]]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from enum import IntEnum
 
-from capitoli.games.tarocchini.accuse import accusable, acts_of, kinds_of, points_accused
+from capitoli.games.tarocchini.accuse import accusable, acts_of, kinds_of, laid_of, points_accused
 from capitoli.games.tarocchini.acts import BASTA, BIT, BUTTA, MARK, marks_up_to
 from capitoli.games.tarocchini.calls import Said, next_speaker, words_for
 from capitoli.games.tarocchini.deal import RIGHT, first_to_play, hands_of
@@ -121,8 +121,8 @@ class Hand:
         """Return the mask of the acts allowed now; 0 when the hand is over."""
         return self._quick or self._legal
 
-    def play(self, act: int) -> None:
-        """Do an act for the seat whose turn it is.
+    def play(self, act: int) -> int:
+        """Do an act for the seat whose turn it is; return what may be done next, as ``legal``.
 
         :raises IllegalPlay: it is not allowed now; nothing has changed.
         """
@@ -135,7 +135,7 @@ class Hand:
                 raise refusal(self, act)
             self.acts.append(act)
             _STEPS[self.phase](self, act)
-            return
+            return self._quick or self._legal
         self.acts.append(act)
         seat = self.turn
         hands = self.hands
@@ -152,26 +152,28 @@ class Hand:
             answer = hand & self._led
             if answer and answer != MATTO:
                 self._quick = answer
-                return
+                return answer
             answer = hand & TRIONFI
             if answer and (answer != MATTO or self.settings.matto_must_trump):
                 self._quick = answer
-            else:
-                self._quick = hand
-        else:
-            trick = self._trick
-            self.leader = self.turn = best = self._best
-            self._last = _LEFT[best]
-            self.takers.append(best)
-            self._trick = 0
-            self._led = ALL
-            self._over = _FIRST
-            if trick & MATTO or self.owes >= 0:
-                trick = self._matto(trick, best)
-            self.taken[best & 1] |= trick
-            self._quick = hands[best]
-            if not self._quick or self.owes >= 0:
-                self._after_trick()
+                return answer
+            self._quick = hand
+            return hand
+        trick = self._trick
+        self.leader = self.turn = best = self._best
+        self._last = _LEFT[best]
+        self.takers.append(best)
+        self._trick = 0
+        self._led = ALL
+        self._over = _FIRST
+        if trick & MATTO or self.owes >= 0:
+            trick = self._matto(trick, best)
+        self.taken[best & 1] |= trick
+        self._quick = hand = hands[best]
+        if hand and self.owes < 0:
+            return hand
+        self._after_trick()
+        return self._quick or self._legal
 
     def undo(self) -> None:
         """Take back the last act.
@@ -301,7 +303,19 @@ class Hand:
 
     def may_accuse(self, seat: int) -> dict[str, int]:
         """Return what a seat's fifteen cards let it accuse, with the cards it would show."""
-        return accusable(self.hands[seat], self.own_discard(seat), self.settings)
+        laid = self._laid_of(self.hands, seat)
+        return accusable(self.hands[seat], self.own_discard(seat), self.settings, laid)
+
+    def _laid_of(self, hands: Sequence[int], seat: int) -> int:
+        mate = (seat + 2) % 4
+        first = (seat - self.leader_at_start) % 4 < (mate - self.leader_at_start) % 4
+        return laid_of(hands[seat], hands[mate], first, self.settings)
+
+    def cards_laid_of(self, seat: int) -> int:
+        """Return the cards of which a seat may have made sequences and Pariglie."""
+        dealt = hands_of(self.order, self.dealer)
+        dealt[self.dealer] &= ~self.discarded
+        return self._laid_of(dealt, seat)
 
     def _accuse_from(self, step: int) -> None:
         """Let the seats accuse that can, from the ``step``-th in order of play on."""
@@ -329,12 +343,14 @@ class Hand:
             return
         kind = kinds_of(BIT[act])[0]
         self.accused = _with(self.accused, seat, self.accused[seat] | BIT[act])
-        self.shown = _with(self.shown, seat, self.shown[seat] | self.may_accuse(seat)[kind])
+        laid = self.may_accuse(seat)[kind]
+        for owner in (seat, (seat + 2) % 4):
+            self.shown = _with(self.shown, owner, self.shown[owner] | laid & self.hands[owner])
         self._legal ^= BIT[act]
 
     def accused_points(self, seat: int) -> int:
         """Return the points of what a seat has accused."""
-        return points_accused(self.hands_dealt(seat), kinds_of(self.accused[seat]), self.settings)
+        return points_accused(self.cards_laid_of(seat), kinds_of(self.accused[seat]), self.settings)
 
     def hands_dealt(self, seat: int) -> int:
         """Return the fifteen cards that a seat began to play with."""
