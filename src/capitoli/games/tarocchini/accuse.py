@@ -29,14 +29,30 @@ def number_accused(hand: int, kind: str) -> int:
     return held if honours.many(held.bit_count()) else 0
 
 
+@rule("pisarri.accuse.own-hand", "pisarri.accuse.partners-together")
+def laid_of(hand: int, partner: int, first: bool, settings: Settings = DEFAULT) -> int:
+    """Return the cards of which a player may make sequences and Pariglie: those of his own hand.
+
+    With ``accused_by="pair"`` those of both partners, for the ``first`` of them to play, who
+    accuses for both; the other then makes none.
+    """
+    if settings.accused_by == "each":
+        return hand
+    return hand | partner if first else 0
+
+
 @mechanics("gathers what each hand may accuse, from the rules of sequences, Pariglie and honours")
-def accusable(hand: int, discarded: int = 0, settings: Settings = DEFAULT) -> dict[str, int]:
+def accusable(
+    hand: int, discarded: int = 0, settings: Settings = DEFAULT, laid: int | None = None
+) -> dict[str, int]:
     """Return what a hand of fifteen may accuse: the cards (a mask) it shows, by kind.
 
     ``discarded`` are the cards that the same player put away. Having no Trionfo shows no card.
+    ``laid`` are the cards that sequences and Pariglie are made of, if not those of the hand.
     """
-    shown = {kind: hand & PARIGLIE[kind] for kind in PARIGLIE if pariglia(hand, kind)}
-    runs = sequences(hand, settings.counting)
+    made_of = hand if laid is None else laid
+    shown = {kind: made_of & PARIGLIE[kind] for kind in PARIGLIE if pariglia(made_of, kind)}
+    runs = sequences(made_of, settings.counting)
     shown |= {kind: runs[kind] for kind in SEQUENCES if kind in runs}
     for kind in NUMBERS:
         if many := number_accused(hand, kind):
@@ -48,8 +64,8 @@ def accusable(hand: int, discarded: int = 0, settings: Settings = DEFAULT) -> di
 
 @rule("pisarri.marking.sum")
 def points_accused(hand: int, kinds: Iterable[str], settings: Settings = DEFAULT) -> int:
-    """Return the points of what one hand accuses: sequences and Pariglie, each doubled for itself
-    from three on."""
+    """Return the points of what is accused of some cards: sequences and Pariglie, each doubled for
+    itself from three on."""
     accused = tuple(kinds)
     runs = sequences(hand, settings.counting)
     chosen = [runs[kind] for kind in SEQUENCES if kind in accused]
@@ -68,8 +84,13 @@ def honours_accused(
     side: int,
     discarded: int = 0,
     settings: Settings = DEFAULT,
+    laid: int | None = None,
 ) -> list[Put]:
-    """Return the honours, as grane put, of what one hand accuses: each as if it stood alone."""
+    """Return the honours, as grane put, of what one hand accuses: each as if it stood alone.
+
+    Parameters as of :func:`accusable`.
+    """
+    made_of = hand if laid is None else laid
     accused = tuple(kinds)
     runs = sum(kind in accused for kind in SEQUENCES)
     alike = sum(kind in accused for kind in PARIGLIE)
@@ -80,11 +101,11 @@ def honours_accused(
     ]
     for kind in ("Re", "Tarocchi"):
         if kind in accused and not honours.covered(alike, settings):
-            count = pariglia(hand, kind)
+            count = pariglia(made_of, kind)
             made.append((honours.pariglia(count), f"{count} {kind}", f"honours.{kind.lower()}"))
     if "Mori" in accused:
-        true = (hand & MORI).bit_count()
-        spare = (hand & CONTATORI).bit_count()
+        true = (made_of & MORI).bit_count()
+        spare = (made_of & CONTATORI).bit_count()
         made.append((honours.mori(true, spare, settings), f"{true} Mori", "honours.mori-three"))
     for kind in many:
         count = number_accused(hand, kind).bit_count()

@@ -24,7 +24,8 @@ ACCUSE = CARDS + 6
 BASTA = ACCUSE + 20
 #: Marking: ``MARK + n`` puts n grane (tens of points) in front.
 MARK = BASTA + 1
-MOST_MARKS = 80
+#: More than any cards of two partners make, even where each sequence doubles all.
+MOST_MARKS = 800
 ACTS = MARK + MOST_MARKS + 1
 
 #: One bit an act, so that a play need not shift.

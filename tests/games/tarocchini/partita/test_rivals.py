@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from capitoli.games.chance import Chance
 from capitoli.games.simulate import play_match
+from capitoli.games.tarocchini.accuse import POINTLESS, accusable, kinds_of, points_accused
+from capitoli.games.tarocchini.acts import MARK, MOST_MARKS
 from capitoli.games.tarocchini.game import PESI, TAROCCHINI
-from capitoli.games.tarocchini.hand import Phase
+from capitoli.games.tarocchini.hand import Hand, Phase
+from capitoli.games.tarocchini.marks import marks_due
 from capitoli.games.tarocchini.match import Match
-from capitoli.games.tarocchini.pack import CAVALLI, FANTI, RE, REGINE, TAROCCHI
+from capitoli.games.tarocchini.pack import CAVALLI, FANTI, RE, REGINE, TAROCCHI, TRIONFI
 from capitoli.games.tarocchini.partite import Piatto, Put, put_all
 from capitoli.games.tarocchini.pesi_match import PesiMatch, PesiSettings
 from capitoli.games.tarocchini.settings import Settings
@@ -96,3 +100,45 @@ def test_grane_of_every_hand_doubled(seed: int) -> None:
         m.plate.grane * (1 if m.plate.owner == plain.last.winner else -1) for m in (plain, double)
     ]
     assert held[1] - held[0] == grane
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_partners_accuse_together(seed: int) -> None:
+    """Who plays first lays down what both hold; each card lies before its owner."""
+    pair = Hand(Chance(seed).order(62), settings=Settings(accused_by="pair"), calls=False)
+    each = Hand(Chance(seed).order(62), calls=False)
+    while pair.phase == Phase.DISCARD:
+        card = pair.legal().bit_length() - 1
+        pair.play(card)
+        each.play(card)
+    hands = pair.hands[:]
+    for first, second in ((1, 3), (2, 0)):
+        both = accusable(hands[first] | hands[second])
+        made = {kind: cards for kind, cards in both.items() if kind not in POINTLESS}
+        found = pair.may_accuse(first)
+        assert {k: c for k, c in found.items() if k not in POINTLESS} == made
+        assert set(pair.may_accuse(second)) <= set(POINTLESS)
+        for seat in (first, second):
+            own = each.may_accuse(seat)
+            assert {k for k in own if k in POINTLESS} <= set(pair.may_accuse(seat))
+            assert {k for k in own if k not in POINTLESS} <= set(made)
+    while pair.phase == Phase.ACCUSE:
+        pair.play((pair.legal() & -pair.legal()).bit_length() - 1)
+        if pair.phase == Phase.MARK:
+            assert pair.due[pair.turn] == marks_due(pair.accused_points(pair.turn))
+            pair.play(MARK)
+    assert all(pair.shown[seat] & ~hands[seat] == 0 for seat in range(4))
+    kinds = kinds_of(pair.accused[1])
+    laid = 0
+    for kind in kinds:
+        laid |= accusable(hands[1] | hands[3]).get(kind, 0) if kind not in POINTLESS else 0
+    assert laid & ~(pair.shown[1] | pair.shown[3]) == 0
+
+
+def test_marks_are_enough_for_all_that_partners_can_make() -> None:
+    """Where each sequence doubles all, thirty cards can be due hundreds of grane."""
+    thirty = TRIONFI | RE | REGINE
+    assert thirty.bit_count() == 30
+    made = accusable(thirty, settings=Settings(doubling="again"))
+    due = marks_due(points_accused(thirty, made, Settings(doubling="again")))
+    assert 80 < due <= MOST_MARKS
