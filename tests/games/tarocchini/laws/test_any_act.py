@@ -17,7 +17,7 @@ from capitoli.games.tarocchini.laws import (
     judge,
 )
 from capitoli.games.tarocchini.laws.answering import punished
-from capitoli.games.tarocchini.laws.judge import HELPS, TOLD
+from capitoli.games.tarocchini.laws.checking import HELPS, TOLD
 
 seats = st.integers(0, 3)
 numbers = st.integers(0, 61)

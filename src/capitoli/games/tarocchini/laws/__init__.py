@@ -18,6 +18,7 @@ from capitoli.games.tarocchini.laws.errors import (
     ChoiceError,
     ImpossibleAct,
     ImpossiblePosition,
+    ImpossibleScore,
     LawError,
     UnknownAct,
 )
@@ -37,6 +38,7 @@ __all__ = [
     "HandScore",
     "ImpossibleAct",
     "ImpossiblePosition",
+    "ImpossibleScore",
     "Kind",
     "LawError",
     "LawSettings",

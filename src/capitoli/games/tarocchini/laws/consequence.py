@@ -6,13 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from capitoli.binding import mechanics, rule
-from capitoli.games.tarocchini.laws.errors import ChoiceError
+from capitoli.games.tarocchini.laws.errors import ChoiceError, ImpossibleScore
+from capitoli.games.tarocchini.laws.position import whole
 from capitoli.games.tarocchini.laws.ruling import Effect, Kind, Ruling
 from capitoli.games.tarocchini.laws.settings import DEFAULT, LawSettings
 
 Pair = tuple[int, int]
 
 
+@mechanics("the form of a score: no sentence speaks of it")
 @dataclass(frozen=True, slots=True)
 class HandScore:
     """A hand as it was played, side by side.
@@ -20,12 +22,28 @@ class HandScore:
     ``points`` are those of the cards, their combinations and the last trick; ``marks`` the grane
     (of ten points) each side has before it, set before any fault; ``honours`` the grane of other
     honours it put, ``later`` those it put after its own revoke, if it revoked.
+
+    :raises ImpossibleScore: with all that are not two whole numbers.
     """
 
     points: Pair
     marks: Pair = (0, 0)
     honours: Pair = (0, 0)
     later: Pair = (0, 0)
+
+    def __post_init__(self) -> None:
+        faults = [
+            f"{name} {pair!r} are not two whole numbers from 0 on"
+            for name in ("points", "marks", "honours", "later")
+            if not _is_pair(pair := getattr(self, name))
+        ]
+        if faults:
+            raise ImpossibleScore(faults)
+
+
+@mechanics("what a pair of numbers is; no law of its own")
+def _is_pair(pair: object) -> bool:
+    return isinstance(pair, tuple) and len(pair) == 2 and all(map(whole, pair))
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,8 +153,9 @@ def consequence(
     """Return how a hand ends after the rulings given in it.
 
     :raises ChoiceError: a ruling still offers a choice.
+    :raises ImpossibleScore: the score is none, or what is among the rulings is no ruling.
     """
-    _all_chosen(rulings)
+    _all_chosen(_readable(score, rulings))
     revoked = tuple(any(side in ruling.revoked for ruling in rulings) for side in (0, 1))
     marks = [0 if marks_void(side, rulings) else score.marks[side] for side in (0, 1)]
     points = [points_with_marcio(side, score.points[side], rulings) for side in (0, 1)]
@@ -195,6 +214,17 @@ def _fines(rulings: Sequence[Ruling]) -> tuple[int, int, int, int]:
 @mechanics("finds effects of a kind")
 def _of_kind(kind: Kind, rulings: Sequence[Ruling]) -> list[Effect]:
     return [effect for ruling in rulings for effect in ruling.effects if effect.kind is kind]
+
+
+@mechanics("says what is no score and no ruling")
+def _readable(score: object, rulings: object) -> Sequence[Ruling]:
+    faults = [] if isinstance(score, HandScore) else [f"{score!r} is no HandScore"]
+    if not isinstance(rulings, Sequence) or isinstance(rulings, str):
+        raise ImpossibleScore([*faults, f"{rulings!r} is no list of rulings"])
+    faults += [f"{one!r} is no Ruling" for one in rulings if not isinstance(one, Ruling)]
+    if faults:
+        raise ImpossibleScore(faults)
+    return rulings
 
 
 @mechanics("a ruling that is not final says nothing of the count yet")

@@ -19,12 +19,15 @@ class UnknownAct(ValueError):
 
 
 class ImpossibleAct(ValueError):
-    """An act that cannot have happened in this position; ``faults`` holds all that is wrong."""
+    """An act that cannot have happened in this position; ``laws`` are the numbers of those that
+    would judge it, ``faults`` holds all that is wrong."""
 
-    def __init__(self, act: object, faults: Sequence[str]) -> None:
+    def __init__(self, act: object, laws: Sequence[int], faults: Sequence[str]) -> None:
         self.act = act
+        self.laws = tuple(laws)
         self.faults = tuple(faults)
-        super().__init__(f"{act!r} cannot have happened: {'; '.join(faults)}")
+        of = f"law{'s' if len(self.laws) > 1 else ''} {', '.join(map(str, self.laws))}"
+        super().__init__(f"{act!r} ({of}) cannot have happened: {'; '.join(faults)}")
 
 
 class ImpossiblePosition(ValueError):
@@ -33,6 +36,14 @@ class ImpossiblePosition(ValueError):
     def __init__(self, faults: Sequence[str]) -> None:
         self.faults = tuple(faults)
         super().__init__(f"impossible position: {'; '.join(faults)}")
+
+
+class ImpossibleScore(ValueError):
+    """A score that no hand can have, or rulings that are none; ``faults`` holds all of it."""
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        self.faults = tuple(faults)
+        super().__init__(f"impossible score: {'; '.join(faults)}")
 
 
 class ChoiceError(ValueError):

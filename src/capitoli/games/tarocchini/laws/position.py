@@ -6,11 +6,34 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from capitoli.cards import mask_of
+from capitoli.cards import CardSet, mask_of
 from capitoli.games.tarocchini.laws.errors import ImpossiblePosition
 from capitoli.games.tarocchini.pack import ALL, PACK, named
 
 __mechanics__ = "the form of a position: no sentence speaks of it"
+
+#: A hand has fifteen cards in play, and as many tricks.
+TRICKS = 15
+_WHAT = {
+    "dealer": "is none of 0 to 3",
+    "leader": "is none of 0 to 3",
+    "tricks": f"is none of 0 to {TRICKS}",
+    "gone": "is no set of cards",
+    "hands": "is no set of cards",
+    "marks": "is no number of grane",
+    "revokes": "is no number of revokes",
+}
+
+
+def whole(value: object, size: int | None = None) -> bool:
+    """Return whether a value is a whole number from 0 on, and below ``size``."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        return False
+    return value >= 0 and (size is None or value < size)
+
+
+def _is_card(value: object) -> bool:
+    return whole(value, len(PACK)) and not isinstance(value, CardSet)
 
 
 class Phase(StrEnum):
@@ -50,7 +73,7 @@ class Position:
     cut: bool = False
 
     def __post_init__(self) -> None:
-        faults = [*self._bad_seats(), *self._bad_numbers(), *self._doubled()]
+        faults = (self._unreadable() or self._impossible()) + self._doubled()
         if faults:
             raise ImpossiblePosition(faults)
 
@@ -76,27 +99,47 @@ class Position:
         """Whether an opponent has answered a seat's card: the next to play always is one."""
         return self.place(seat) + 1 < len(self.trick)
 
-    def _bad_seats(self) -> list[str]:
-        seats = {"dealer": self.dealer, "leader": self.leader}
-        return [
-            f"{name} is no seat: {seat}" for name, seat in seats.items() if seat not in range(4)
-        ]
+    def _unreadable(self) -> list[str]:
+        """Fields that do not hold what they have to."""
+        faults = [] if isinstance(self.phase, Phase) else [f"phase {self.phase!r} is no Phase"]
+        faults += [f"cut {self.cut!r} is neither True nor False"] * (type(self.cut) is not bool)
+        for name, size in (("dealer", 4), ("leader", 4), ("tricks", TRICKS + 1), ("gone", ALL + 1)):
+            value = getattr(self, name)
+            if not whole(value, size):
+                faults.append(f"{name} {value!r} {_WHAT[name]}")
+        if not isinstance(self.trick, tuple):
+            return [*faults, f"trick {self.trick!r} is no tuple of cards"]
+        faults += [f"card {one!r} is not in the pack" for one in self.trick if not _is_card(one)]
+        for name, long in (("hands", 4), ("marks", 2), ("revokes", 4)):
+            numbers = getattr(self, name)
+            if not isinstance(numbers, tuple) or len(numbers) != long:
+                faults.append(f"{name} {numbers!r} are not {long} numbers")
+                continue
+            most = ALL + 1 if name == "hands" else None
+            faults += [f"{name}: {one!r} {_WHAT[name]}" for one in numbers if not whole(one, most)]
+        return faults
 
-    def _bad_numbers(self) -> list[str]:
+    def _impossible(self) -> list[str]:
+        """Numbers of cards that cannot be."""
         faults = [f"{len(self.trick)} cards on the table"] if len(self.trick) > 4 else []
-        foreign = [card for card in self.trick if card not in range(len(PACK))]
-        faults += [f"card {card} is not in the pack" for card in foreign]
-        if any(not 0 <= mask <= ALL for mask in (self.gone, *self.hands)):
-            faults.append("cards that are not in the pack")
-        counts = (self.tricks, *self.marks, *self.revokes)
-        return faults + (["a number below 0"] if min(counts) < 0 else [])
+        most = max(hand.bit_count() for hand in self.hands)
+        if self.phase is Phase.PLAY and most > TRICKS:
+            faults.append(f"a hand of {most} cards in play")
+        return faults
 
     def _doubled(self) -> list[str]:
+        """Cards that are in two places, as far as the places can be read."""
+        lying = [1 << card for card in _each(self.trick) if _is_card(card)]
         seen = twice = 0
-        for cards in (self.gone, *(1 << c for c in self.trick if c >= 0), *self.hands):
-            twice |= seen & cards
-            seen |= cards
-        return [f"in two places: {named(twice & ALL)}"] if twice & ALL else []
+        for cards in (self.gone, *lying, *_each(self.hands)):
+            if whole(cards, ALL + 1):
+                twice |= seen & cards
+                seen |= cards
+        return [f"in two places: {named(twice)}"] if twice else []
+
+
+def _each(values: object) -> tuple[int, ...]:
+    return values if isinstance(values, tuple) else ()
 
 
 def table(
@@ -110,7 +153,7 @@ def table(
     dealer: int = 3,
     tricks: int = 0,
     marks: tuple[int, int] = (0, 0),
-    revokes: Sequence[int] = (0, 0, 0, 0),
+    revokes: tuple[int, int, int, int] = (0, 0, 0, 0),
     cut: bool = False,
 ) -> Position:
     """Return a position written with names of cards.
@@ -118,6 +161,13 @@ def table(
     ``hand`` is that of ``seat``, by itself of the seat that is to play. Errors as those of
     :class:`Position` and :meth:`capitoli.cards.Pack.cards`.
     """
+    faults = [f"phase {phase!r} is none of {', '.join(Phase)}"] if phase not in set(Phase) else []
+    if seat is not None and not whole(seat, 4):
+        faults.append(f"seat {seat!r} is none of 0 to 3")
+    if not whole(leader, 4):
+        faults.append(f"leader {leader!r} is none of 0 to 3")
+    if faults:
+        raise ImpossiblePosition(faults)
     held = _read(hand, [])
     numbers = _read(trick, held)
     past = _read(gone, held + numbers)
@@ -132,7 +182,7 @@ def table(
         gone=mask_of(past),
         tricks=tricks,
         marks=marks,
-        revokes=(revokes[0], revokes[1], revokes[2], revokes[3]),
+        revokes=revokes,
         cut=cut,
     )
 

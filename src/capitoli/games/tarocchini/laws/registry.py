@@ -131,11 +131,16 @@ def law(number: int) -> tuple[type[Act], ...]:
 
     :raises LawError: law 36, which this witness does not have, or a number that is none of 1 to 41.
     """
+    if not isinstance(number, int) or isinstance(number, bool) or number not in (*LAWS, WANTING):
+        raise LawError(f"there is no law {number!r}: they are 1 to {LAST}, {WANTING} wanting")
     if number == WANTING:
         raise LawError(f"law {WANTING} is not in this witness")
-    if number not in LAWS:
-        raise LawError(f"there is no law {number}: they are 1 to {LAST}, {WANTING} wanting")
     return LAWS[number]
+
+
+def laws_on(kind: type[Act]) -> tuple[int, ...]:
+    """Return the numbers of the laws that judge a kind of act."""
+    return tuple(number for number, judged in LAWS.items() if kind in judged)
 
 
 def kinds() -> tuple[str, ...]:

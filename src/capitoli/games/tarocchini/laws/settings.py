@@ -7,14 +7,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capitoli.games.settings import choice
+from capitoli.games.settings import SettingsError, choice, settings_of, written
 
 __mechanics__ = "a table of choices: the rules they choose among are functions of their own"
 
 
 @dataclass(frozen=True, slots=True)
 class LawSettings:
-    """How the laws of Pisarri XI are read."""
+    """How the laws of Pisarri XI are read.
+
+    :raises SettingsError: a value that is none of the setting's; all of them are listed.
+    """
 
     use: str = choice(
         "moderno",
@@ -102,6 +105,16 @@ class LawSettings:
         about="honours that a side put after its own revoke",
         source="pis-11-1-3",
     )
+
+    def __post_init__(self) -> None:
+        faults = [
+            f"{one.name} cannot be {getattr(self, one.name)!r}; "
+            f"it is one of {', '.join(map(written, one.values))}"
+            for one in settings_of(type(self))
+            if getattr(self, one.name) not in one.values
+        ]
+        if faults:
+            raise SettingsError("; ".join(faults))
 
 
 LETTER = "letter"
