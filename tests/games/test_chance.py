@@ -12,7 +12,7 @@ from capitoli.games.chance import Chance, OutOfFractions, pick
 FRACTIONS = st.floats(0, 1, exclude_max=True)
 
 
-@given(st.integers(1, 2**90 - 1), FRACTIONS)
+@given(st.integers(1, 2**90 - 1) | st.integers(2**600, 2**1024 - 1), FRACTIONS)
 def test_pick_counts_from_the_highest_down(mask: int, fraction: float) -> None:
     acts = sorted(bits(mask), reverse=True)
     assert pick(mask, fraction) == acts[int(fraction * len(acts))]

@@ -48,7 +48,7 @@ class Chance:
 def pick(mask: int, fraction: float) -> int:
     """Return the act of a mask that a fraction points at, all being equally likely.
 
-    ``mask`` must not be 0. The acts are counted from the highest number down.
+    ``mask`` must not be 0. The acts, numbers below 1024, are counted from the highest down.
     """
     acts = mask.bit_count()
     if acts < 3:
@@ -71,4 +71,4 @@ def pick(mask: int, fraction: float) -> int:
     return (mask & -mask).bit_length() - 1
 
 
-_BIT = (0, *(1 << place for place in range(512)))
+_BIT = (0, *(1 << place for place in range(1024)))
