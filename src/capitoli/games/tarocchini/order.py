@@ -6,7 +6,7 @@ the two together.
 
 from capitoli.binding import rule
 from capitoli.cards import CardSet
-from capitoli.games.tarocchini.pack import MATTO, MORI, PACK, SEQUENCE, TAROCCHI, named
+from capitoli.games.tarocchini.pack import CARTACCIE, MATTO, MORI, PACK, SEQUENCE, TAROCCHI, named
 
 MATTO_CARD = MATTO.bit_length() - 1
 _SUIT_OF = tuple(face.suit for face in PACK.faces)
@@ -21,10 +21,21 @@ def sequence(name: str) -> CardSet:
     return named(SEQUENCE[name])
 
 
-@rule("pisarri.order.suits", "pisarri.order.cartaccie")
+@rule("pisarri.pack.figures")
+def figures_and_cartaccie(suit: str) -> tuple[CardSet, CardSet]:
+    """Return the figures of a suit and its Cartaccie, the Asso among these (pis-3-1-4, 3-2-5).
+
+    :raises KeyError: there is no sequence of that name.
+    """
+    return named(SEQUENCE[suit] & ~CARTACCIE), named(SEQUENCE[suit] & CARTACCIE)
+
+
+@rule("pisarri.order.suits", "pisarri.order.cartaccie", "pisarri.order.granda")
 def above(later: int, earlier: int) -> bool:
-    """Whether a card stands before another of its own sequence (pis-3-1-5, 6)."""
-    return later < earlier and _SUIT_OF[later] == _SUIT_OF[earlier]
+    """Whether a card stands before another of its own sequence, in which no Moro stands before
+    another (pis-3-1-5, 6; pis-3-3-2)."""
+    same = _SUIT_OF[later] == _SUIT_OF[earlier]
+    return later < earlier and same and not moro_on_moro(later, earlier)
 
 
 @rule("pisarri.order.trionfi")
