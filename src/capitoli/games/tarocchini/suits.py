@@ -40,7 +40,7 @@ def suit_run(held: int, suit: str) -> int:
     return 0
 
 
-@rule("pisarri.alike.run", "pisarri.alike.contatore")
+@rule("pisarri.alike.run", "pisarri.alike.contatore", "pisarri.contatori.increase")
 def alike_run(held: int, kind: str) -> int:
     """Return the ``Assi`` or ``Mori`` that are accused, contatori included, or 0 where they
     cannot be (pis-4-2-1 to 4, 4-9-2)."""

@@ -25,7 +25,7 @@ from capitoli.games.tarocchini.laws.ruling import (
 from capitoli.games.tarocchini.laws.settings import LawSettings
 
 
-@rule("pisarri.law-16.on-the-table", "pisarri.law-34.by-voice")
+@rule("pisarri.law-16.on-the-table", "pisarri.law-34.by-voice", "pisarri.accuse.manner")
 def good(laid: bool, settings: LawSettings) -> bool:
     """Return whether what was accused is good: laid on the table, or told by voice where that is
     tolerated."""
