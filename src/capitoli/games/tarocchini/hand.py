@@ -43,7 +43,11 @@ from capitoli.games.tarocchini.view import View, view_of
 __mechanics__ = "keeps the state of a hand; what may be done in it is asked of the rules"
 
 NOBODY = -1
-_FIRST = ALL & ~MATTO
+_CARDS = range(ALL.bit_length())
+#: Which later cards take over from a card, and which cards take a trick that is empty: the tables
+#: of the rules, card by card, since a look into a row is quicker than a mask.
+_LATER = tuple(tuple(bool(beats >> later & 1) for later in _CARDS) for beats in BEATS)
+_FIRST = tuple(bool(ALL & ~MATTO & BIT[card]) for card in _CARDS)
 _TRICKS = 15
 #: The cards that have a value in themselves.
 _WORTH = TAROCCHI | RE | REGINE | CAVALLI | FANTI
@@ -141,10 +145,10 @@ class Hand:
         hands = self.hands
         hands[seat] ^= bit
         self._trick |= bit
-        if bit & self._over:
+        if self._over[act]:
             if self._led is ALL:
                 self._led = _ANSWERS[act]
-            self._over = BEATS[act]
+            self._over = _LATER[act]
             self._best = seat
         if seat != self._last:
             self.turn = seat = RIGHT[seat]
@@ -386,7 +390,7 @@ class Hand:
 
     def tricks_of(self, side: int) -> int:
         """Return how many tricks a side has taken."""
-        return [taker & 1 for taker in self.takers].count(side)
+        return self.takers.count(side) + self.takers.count(side + 2)
 
     def _matto(self, trick: int, taker: int) -> int:
         """Settle a trick in which the Matto was shown; return what of it the taker's side takes."""
