@@ -12,8 +12,7 @@ from capitoli.games.tarocchini.pariglie import pariglie_points
 @rule("pisarri.tens.ten-a-figure")
 def tens(cards: int) -> int:
     """Return the doubled points of a sequence of so many cards: one is left out, and each other
-    is ten (pis-6-15-3, 4). It would do for
-    the Granda too (pis-6-15-7)."""
+    is ten (pis-6-15-3, 4). It would do for the Granda too (pis-6-15-7)."""
     return 10 * (cards - 1)
 
 
