@@ -95,6 +95,15 @@ def test_forgotten_marks_go_to_the_winners(score: HandScore, side: int) -> None:
         assert end.grane == marks[1 - side]
 
 
+@given(scores, sides, st.integers(1, 9))
+def test_forgetting_some_marks_leaves_the_others(score: HandScore, side: int, due: int) -> None:
+    """Law 21 takes away what was forgotten; what the side did mark counts, and goes on counting."""
+    ruling = judge(table(tricks=1), a.ForgotToMark(side, due=due))
+    free, end = consequence(score, []), consequence(score, [ruling])
+    assert (end.winner, end.counts, end.honours) == (free.winner, free.counts, free.honours)
+    assert end.grane - free.grane == (due if end.winner == 1 - side else 0)
+
+
 @given(scores)
 def test_when_both_revoke_the_marks_alone_decide(score: HandScore) -> None:
     ruling = judge(table(marks=score.marks), a.NamedDropped(1, card("Re di Coppe"), owner=0))

@@ -28,7 +28,7 @@ from capitoli.games.tarocchini.pack import card, cards
 
 WRONG = table("Sei di Coppe, Matto", trick="Fante di Coppe")
 OVER = table("Sei di Coppe", trick="Re di Coppe, Regina di Coppe, Fante di Coppe, Asso di Coppe")
-junk = st.sampled_from(
+junk: st.SearchStrategy[Any] = st.sampled_from(
     [None, "", "Re di Coppe", 2.5, -1, 99, True, b"x", [], {}, (), (1, 2), ("Batto",), object]
 )
 

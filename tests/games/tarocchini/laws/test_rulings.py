@@ -63,7 +63,7 @@ def test_law_36_is_wanting() -> None:
     for number in (0, 42, -1):
         with pytest.raises(LawError, match="there is no law"):
             law(number)
-    assert law(37) == (a.PutBackInHand,)
+    assert law(37) == (a.TookBack, a.PutBackInHand)
 
 
 def test_laws_are_found_by_printed_number() -> None:
@@ -252,3 +252,28 @@ def test_the_page_of_the_laws_lists_them_with_their_acts() -> None:
     assert listed == {
         number: tuple(kind.__name__ for kind in kinds_) for number, kinds_ in LAWS.items()
     }
+
+
+@pytest.mark.parametrize("use", ["moderno", "antico"])
+@pytest.mark.parametrize("trick", ["", "Fante di Coppe", "Sole, Luna"])
+def test_the_matto_is_never_taken_back(use: str, trick: str) -> None:
+    """Law 37 sets the Matto apart from the cards that law 22 lets be taken back."""
+    position = table("Matto, Sei di Coppe", trick=trick)
+    ruling = judge(position, a.TookBack(position.turn, card("Matto")), LawSettings(use=use))
+    assert ruling.laws == (37,)
+    assert ruling.revoked == (position.turn % 2,)
+
+
+def test_a_card_that_showed_something_is_replaced_by_one_due() -> None:
+    """By the use of players he who "has revoked" plays "the card that he had to play" (41.3)."""
+    ruling = judge(WRONG, a.Played(1, card("Re di Spade")), LawSettings(plea="usage"))
+    assert Effect(Kind.MUST_PLAY, cards=int(cards("Sei di Coppe"))) in ruling.effects
+    assert not ruling.options
+
+
+@given(st.integers(0, 9), st.integers(0, 9))
+def test_marks_apart(mine: int, partners: int) -> None:
+    ruling = judge(table(), a.MarkedApart(1, mine, partners))
+    assert ruling.allowed == (min(mine, partners) == 0)
+    good = min(mine, partners) or max(mine, partners)
+    assert ruling.effects == (Effect(Kind.MARKS_GOOD, 1, amount=good),)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from capitoli.binding import rule
+from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini.laws.acts.playing import Played, TookBack, TookUnduly
 from capitoli.games.tarocchini.laws.position import Position
 from capitoli.games.tarocchini.laws.ruling import (
@@ -51,12 +51,17 @@ def only_the_bagattino(hand: int, trick: Sequence[int]) -> bool:
     return asked(trick) & hand == BAGATTINO
 
 
+@mechanics("puts two effects together")
+def instead(card: int, due: int) -> tuple[Effect, Effect]:
+    """Return that a card goes back to the hand, and one of the cards due (a mask) is played."""
+    return back(card), Effect(Kind.MUST_PLAY, cards=due)
+
+
 @rule("pisarri.law-41.choice")
 def opponents_choose(card: int, due: int) -> tuple[Option, Option]:
     """Return what the other side may say of a wrong answer: it is played, or it goes back and one
     of the cards due (a mask) is played."""
-    must = Effect(Kind.MUST_PLAY, cards=due)
-    return Option(PLAYED, (stays(card),)), Option(TAKE_BACK, (back(card), must))
+    return Option(PLAYED, (stays(card),)), Option(TAKE_BACK, instead(card, due))
 
 
 @rule("pisarri.law-41.wrong-answer", "pisarri.law-41.usage", "pisarri.law-41.letter")
@@ -64,16 +69,17 @@ def wrong_answer(position: Position, act: Played | TookBack, settings: LawSettin
     """Judge a wrong answer that may not simply be taken back: a revoke, and the other side chooses.
 
     So the author pleads, and so it was done where only the Bagattino could answer. Else it stays
-    with ``plea="letter"``, and with ``plea="usage"`` it goes back and nothing else follows.
+    with ``plea="letter"``, and with ``plea="usage"`` it goes back, a card due is played, and
+    nothing else follows.
     """
     hand, trick = position.hands[act.seat], position.trick
-    bagattino = only_the_bagattino(hand, trick)
+    bagattino, due = only_the_bagattino(hand, trick), playable(hand, trick)
     if bagattino or settings.plea == "choice":
         source = "pis-11-41-4" if bagattino else "pis-11-41-5"
         ruling = breach(f"pis-11-2-1 {source}", act.seat)
-        return offer(ruling, other(act.seat), *opponents_choose(act.card, playable(hand, trick)))
+        return offer(ruling, other(act.seat), *opponents_choose(act.card, due))
     if settings.plea == "usage":
-        return breach("pis-11-2-1 pis-11-41-3", act.seat, back(act.card))
+        return breach("pis-11-2-1 pis-11-41-3", act.seat, *instead(act.card, due))
     return breach("pis-11-2-1", act.seat, stays(act.card))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from capitoli.binding import rule
 from capitoli.games.tarocchini.laws.acts.playing import NamedDropped
 from capitoli.games.tarocchini.laws.acts.speaking import (
@@ -50,12 +52,21 @@ def how_proved(settings: LawSettings) -> Effect:
 
 @rule("pisarri.law-28.charge")
 def charged(position: Position, act: ChargedRevoke, settings: LawSettings) -> Ruling:
-    """Judge the charge that an opponent has revoked."""
+    """Judge the charge that an opponent has revoked: a false one is fined in the ancient use; how
+    it is proved is told of the present one."""
     partite = fine_for_charge(act.true, settings)
     if partite:
         return fault("pis-11-28-1", Effect(Kind.FINE, act.seat, amount=partite))
+    if settings.use == "antico":
+        return fine("pis-11-28-1")
     source = "pis-11-28-2" if settings.charge == "shown" else "pis-11-28-4"
     return fine(source, how_proved(settings))
+
+
+@rule("pisarri.law-28.order")
+def in_order(kept: Sequence[int]) -> bool:
+    """Return whether tricks, numbered as they were made, are kept in order (pis-11-28-4)."""
+    return list(kept) == sorted(kept)
 
 
 @rule("pisarri.law-28.order")

@@ -103,11 +103,12 @@ def partite_put(points: int) -> int:
 
 @rule("pisarri.law-26.grane", "pisarri.law-21.winners-add")
 def grane_put(side: int, marks: Pair, rulings: Sequence[Ruling]) -> int:
-    """Return the grane that a winner adds: its own valid marks, and the losers' as they stand, or
-    as a ruling says of marks that were too many or forgotten."""
-    ruled = [e.amount for e in _of_kind(Kind.GRANE, rulings) if e.side == side]
+    """Return the grane that a winner adds: its own valid marks; the losers' as they stand, or as a
+    ruling says of marks that were too many; and what a ruling says of marks that were forgotten."""
+    ruled = sum(e.amount for e in _of_kind(Kind.GRANE, rulings) if e.side == side)
     own = 0 if marks_void(side, rulings) else marks[side]
-    return own + (sum(ruled) if ruled else marks[1 - side])
+    false = any(r.has(Kind.MARKS_VOID, 1 - side) and r.has(Kind.GRANE, side) for r in rulings)
+    return own + ruled + (0 if false else marks[1 - side])
 
 
 @rule("pisarri.law-18.marks-void")

@@ -106,19 +106,23 @@ def marked(position: Position, act: Marked, settings: LawSettings) -> Ruling:
 
 @rule("pisarri.law-20.less")
 def marked_apart(position: Position, act: MarkedApart, settings: LawSettings) -> Ruling:
-    """Judge marks that lie before both partners: only the smaller lot is good."""
-    good = min(act.grane, act.partners)
-    return fault("pis-11-20-1", Effect(Kind.MARKS_GOOD, act.seat, amount=good))
+    """Judge marks that lie before two partners: one keeps them; of two lots the smaller is good."""
+    less = min(act.grane, act.partners)
+    if not less:
+        one = Effect(Kind.MARKS_GOOD, act.seat, amount=act.grane + act.partners)
+        return fine("pis-11-20-1", one)
+    return fault("pis-11-20-1", Effect(Kind.MARKS_GOOD, act.seat, amount=less))
 
 
 @rule("pisarri.law-21.forgotten", "pisarri.law-21.grane")
 def forgot(position: Position, act: ForgotToMark, settings: LawSettings) -> Ruling:
     """Judge marks that were not set: lost once the first trick is covered, and the others, if they
-    win, add the grane that were due."""
+    win, add the grane that were due. Marks that the side did set are not touched."""
     if before_cover(position.tricks):
         return fine("pis-11-24-3", Effect(Kind.IN_TIME))
     grane = Effect(Kind.GRANE, other(act.seat), amount=act.due)
-    return fault("pis-11-21-1 pis-11-21-2", Effect(Kind.MARKS_VOID, act.seat), grane)
+    lost = Effect(Kind.MARKS_LOST, act.seat, amount=act.due)
+    return fault("pis-11-21-1 pis-11-21-2", lost, grane)
 
 
 @rule("pisarri.law-24.late-oche")

@@ -115,7 +115,7 @@ LAWS: Mapping[int, tuple[type[Act], ...]] = MappingProxyType(
         33: (e.ToreCards,),
         34: (a.Accused, s.SpokeEquivocally),
         35: (s.AskedWhoseTrick, s.HelpedPartner),
-        37: (p.PutBackInHand,),
+        37: (p.TookBack, p.PutBackInHand),
         38: (e.SpoiledHand,),
         39: (a.Marked,),
         40: (p.ShowedForMatto, p.PlayedMattoLate),

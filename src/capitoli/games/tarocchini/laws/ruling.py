@@ -25,6 +25,7 @@ class Kind(StrEnum):
     CARDS_TO = "{cards} to side {side}"
     HONOURS_OUT = "side {side} takes its honours out of the Piatto"
     MARKS_VOID = "the marks of side {side} are void"
+    MARKS_LOST = "{amount} grane of side {side} are lost"
     NOT_GOOD = "it is not good"
     GRANE = "side {side} adds {amount} grane if it wins"
     ONE_POINT = "side {side} wins with a single point"

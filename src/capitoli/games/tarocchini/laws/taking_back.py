@@ -23,6 +23,7 @@ from capitoli.games.tarocchini.laws.ruling import (
 )
 from capitoli.games.tarocchini.laws.settings import LETTER, LawSettings
 from capitoli.games.tarocchini.laws.turns import out_of_turn
+from capitoli.games.tarocchini.pack import MATTO
 
 
 @rule("pisarri.law-22.ancient", "pisarri.law-22.present")
@@ -59,9 +60,12 @@ def stays_once_answered(answered: bool, settings: LawSettings) -> bool:
     return answered and settings.answered == "stays"
 
 
-@rule("pisarri.law-22.revoke")
+@rule("pisarri.law-22.revoke", "pisarri.law-37.matto-taken-back")
 def took_back(position: Position, act: TookBack, settings: LawSettings) -> Ruling:
-    """Judge taking a card back: by the three cases, of which the second and third also revoke."""
+    """Judge taking a card back: by the three cases, of which the second and third also revoke; the
+    Matto by law 37, which lets it never be taken back."""
+    if 1 << act.card == MATTO:
+        return put_back(position, PutBackInHand(act.seat, act.card), settings)
     if not ever_taken_back(settings):
         lies = Played(act.seat, act.card, act.signal, act.answered)
         ruling = played(position, lies, replace(settings, plea=LETTER))
