@@ -117,7 +117,7 @@ def cartaccie_held(hand: int) -> int:
     return hand & (CARTACCIE | MATTO)
 
 
-@rule("pisarri.honours.bagattino-trionfo")
+@rule("pisarri.honours.bagattino-trionfo", "pisarri.honours.matto-both")
 def trionfi_held(hand: int) -> int:
     """Return the cards that count as Trionfi for the honour, Matto and Bagattino among them."""
     return hand & TRIONFI
