@@ -6,7 +6,7 @@ SITE   := _build/html
 EXTRAS := site,test,dev
 JOBS   ?= 4
 
-.PHONY: all setup check verify site test lint format bench fuzz clean
+.PHONY: all setup check verify site test lint format bench times clean
 
 all: check verify site
 	@echo
@@ -28,7 +28,7 @@ verify: setup
 	@$(BIN)/capitoli verify --out _build/verify.json
 
 site: setup
-	@$(BIN)/sphinx-build -n -W --keep-going -q -j $(JOBS) -d _build/doctrees . $(SITE)
+	@start=$$(date +%s); $(BIN)/sphinx-build -n -W --keep-going -q -j $(JOBS) -d _build/doctrees . $(SITE) && echo "site: $$(($$(date +%s) - start)) s"
 
 test: setup
 	@$(BIN)/pytest -n 2
@@ -45,6 +45,9 @@ format: setup
 bench: setup
 	@$(BIN)/python benchmarks/count.py
 	@$(BIN)/python benchmarks/plies.py
+
+times: setup
+	@$(BIN)/python scripts/site_times.py
 
 clean:
 	rm -rf _build
