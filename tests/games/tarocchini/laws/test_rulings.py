@@ -205,12 +205,16 @@ def test_every_setting_changes_some_ruling() -> None:
         "answered": (WRONG, a.TookBack(1, card("Sei di Coppe"), answered=True)),
         "plea": (WRONG, wrong),
         "charge": (table(), a.ChargedRevoke(0, true=True)),
+        "matto_signal": (
+            table("Amore, Matto", trick="Sole"),
+            a.ShowedForMatto(1, card("Amore"), signal=True),
+        ),
         "one_marked": (table(marks=(1, 0)), a.NamedDropped(0, card("Re di Coppe"), owner=1)),
     }
     rivals = {"use": "antico", "unnoticed": "does-not-count", "after_fault": "stand"}
     rivals |= {"voice": "tolerated", "grane": "due", "answered": "letter", "plea": "usage"}
     rivals |= {"charge": "set-aside", "one_marked": "void"}
-    rivals |= {"misdeal": "two", "discarded": "taken"}
+    rivals |= {"misdeal": "two", "discarded": "taken", "matto_signal": "refusing"}
     for name, (position, act) in pairs.items():
         rival = LawSettings(**{name: rivals[name]})
         assert judge(position, act) != judge(position, act, rival), name

@@ -42,10 +42,13 @@ def like_any_card(card: int) -> tuple[Effect, ...]:
     return stays(card), Effect(Kind.AS_ANY_CARD, cards=MATTO)
 
 
-@rule("pisarri.law-40.refuses")
-def only_revokes(refusing: bool, seen: bool, signal: bool) -> bool:
+@rule("pisarri.law-40.refuses", "pisarri.law-40.refuses-signal")
+def only_revokes(refusing: bool, seen: bool, signal: bool, settings: LawSettings) -> bool:
     """Return whether a card put for the Matto is a revoke though it goes back: one *di rifiuto*
-    that the opponents saw, or one put with a signal."""
+    that the opponents saw, or any put with a signal; with ``matto_signal="refusing"`` a signal
+    makes a revoke of a card *di rifiuto* alone."""
+    if settings.matto_signal == "refusing":
+        return refusing and (seen or signal)
     return signal or (refusing and seen)
 
 
@@ -66,7 +69,8 @@ def showed_for_matto(position: Position, act: ShowedForMatto, settings: LawSetti
     if too_late(act.answered, act.covered):
         late = fault("pis-11-40-1 pis-11-40-2", *like_any_card(act.card))
         return together(late, breach("pis-11-2-1", act.seat)) if wrong else late
-    if not only_revokes(refuses(act.card, position.played), act.seen, act.signal):
+    refusing = refuses(act.card, position.played)
+    if not only_revokes(refusing, act.seen, act.signal, settings):
         return fine("pis-11-40-4", back(act.card), Effect(Kind.MUST_PLAY, cards=MATTO))
     if wrong:
         return together(breach("pis-11-40-5", act.seat), wrong)

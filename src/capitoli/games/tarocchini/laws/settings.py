@@ -81,6 +81,12 @@ class LawSettings:
         "author pleads; it stays by the letter of law 22; it is taken back, as players do",
         source="pis-11-41-5",
     )
+    matto_signal: str = choice(
+        "any",
+        "refusing",
+        about="a signal made with a card put for the Matto: with any, or with one di rifiuto",
+        source="pis-11-40-5",
+    )
     partner: str = choice(
         "own",
         "side",
