@@ -90,6 +90,22 @@ def next_dealer(dealer: int) -> int:
     return (dealer + 1) % 4
 
 
+@rule("pisarri.calls.deals-after-play", "pisarri.calls.side-deals")
+def deals_after_play(
+    dealer: int, follows: int, winner: int | None, settings: Settings = DEFAULT
+) -> int:
+    """Return who deals after a hand that was played: the seat that follows.
+
+    With ``deal_after`` the side that won it deals (``"winners"``), or the other (``"losers"``):
+    the seat that follows if it is of that side, else the one after it, which is the dealer's
+    partner. ``winner`` is a side, or ``None`` where no one has won.
+    """
+    if settings.deal_after == "next" or winner is None:
+        return follows
+    wins = side(follows) == winner
+    return follows if wins == (settings.deal_after == "winners") else dealer ^ 2
+
+
 @rule("pisarri.calls.order")
 def speakers(dealer: int, settings: Settings = DEFAULT) -> tuple[int, ...]:
     """Return the seats in the order in which they speak, the dealer last.

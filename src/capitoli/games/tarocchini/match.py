@@ -10,7 +10,7 @@ from capitoli.cards import IllegalPlay
 from capitoli.games.state import CHANCE, OVER, Event
 from capitoli.games.tarocchini.accuse import number_accused
 from capitoli.games.tarocchini.acts import ACCUSE, CARDS
-from capitoli.games.tarocchini.calls import next_dealer
+from capitoli.games.tarocchini.calls import deals_after_play, next_dealer
 from capitoli.games.tarocchini.deal import cutter
 from capitoli.games.tarocchini.draw import PLAYERS, draws_again, seating
 from capitoli.games.tarocchini.hand import Hand
@@ -283,7 +283,8 @@ class Match:
             self._told += tell_hand(end, self.letters)
         self._settle(end)
         right = self.settings.deal_passes == "right"
-        self.dealer = next_dealer(self.dealer) if right else cutter(self.dealer)
+        follows = next_dealer(self.dealer) if right else cutter(self.dealer)
+        self.dealer = deals_after_play(self.dealer, follows, end.winner, self.settings)
         if end.marcio and self.piatto.won is None and self._marcio_ends():
             self.piatto = self.piatto._replace(won=end.winner)
         if self.piatto.won is not None:

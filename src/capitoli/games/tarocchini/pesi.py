@@ -51,16 +51,23 @@ def put(plate: Plate, side: int, grane: int) -> Plate:
     return (added if plate.owner == side else taken_off)(plate, side, grane)
 
 
-@rule("pisarri.pesi.marcio", "pisarri.pesi.marcio-abuse", "pisarri.pesi.marcio-marked")
+@rule(
+    "pisarri.pesi.marcio",
+    "pisarri.pesi.marcio-abuse",
+    "pisarri.pesi.marcio-marked",
+    "pisarri.pesi.marcio-marked-once",
+)
 def marcio_pesi(own: int = 0, settings: Settings = DEFAULT) -> int:
     """Return the Pesi of a Marcio whose winners had ``own`` grane marked: twice those of its count.
 
     The whole game is 923 points, with its honour 96 Pesi, doubled 192; marked points are added
-    to the 923 first. With ``marcio_pesi="200"`` always 200, the later abuse.
+    to the 923 first. With ``marcio_marked="whole"`` the 96 alone are doubled, and what the marked
+    points add is put once. With ``marcio_pesi="200"`` always 200, the later abuse.
     """
     if settings.marcio_pesi == "200":
         return 200
-    return 2 * in_all(WHOLE + 10 * own)
+    made = in_all(WHOLE + 10 * own)
+    return made + (made if settings.marcio_marked == "sum" else in_all(WHOLE))
 
 
 @rule("pisarri.pesi.marcio-grane")

@@ -48,6 +48,14 @@ class Settings:
         about="who deals next: the player at the dealer's right hand, or at his left",
         source="pis-2-1-11",
     )
+    deal_after: str = choice(
+        "next",
+        "winners",
+        "losers",
+        about="who deals after a hand that was played: who follows, or one of the side that won "
+        "it, or of the side that lost it",
+        source="pis-2-1-11",
+    )
     matto_card: str = choice(
         "any",
         "worthless",
@@ -170,6 +178,12 @@ class Settings:
         "200",
         about="a Pesi: what a Marcio puts, by its count or by the later abuse",
         source="pis-1-2-11",
+    )
+    marcio_marked: str = choice(
+        "sum",
+        "whole",
+        about="a Pesi: with points marked a Marcio doubles all that the sum makes, or 96 alone",
+        source="pis-1-3-1",
     )
     pesi_grane: str = choice(
         "marcio",

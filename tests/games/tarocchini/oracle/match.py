@@ -32,6 +32,7 @@ class Match:
     facts: list[Fact] = field(default_factory=list)
     ended: str | None = None
     kept: list[Put] = field(default_factory=list)
+    won: str | None = None
 
     def side(self, who: str) -> str:
         """The side of a player, by its two letters."""
@@ -59,7 +60,7 @@ def match(ways: Ways, pesi: bool = False) -> Flow[Match]:
         while table.ended is None and (not ways.hands or hands < ways.hands):
             hands += 1
             yield from one_hand(table, low, dealer)
-            dealer = table.order[0 if ways.deal_passes == "right" else 2]
+            dealer = deals_next(table)
         if table.ended is not None:
             end_partita(table)
         if hands == ways.hands:
@@ -67,6 +68,15 @@ def match(ways: Ways, pesi: bool = False) -> Flow[Match]:
     if pesi:
         leave_off(table)
     return table
+
+
+def deals_next(table: Match) -> str:
+    """Who follows the dealer (pis-2-1-11); or, after play, one of the side that is to deal."""
+    follows = table.order[0 if table.ways.deal_passes == "right" else 2]
+    if table.ways.deal_after == "next" or table.won is None:
+        return follows
+    right_side = (table.side(follows) == table.won) == (table.ways.deal_after == "winners")
+    return follows if right_side else table.order[1]
 
 
 def draw(table: Match) -> Flow[tuple[set[str], str]]:
@@ -121,6 +131,7 @@ def one_hand(table: Match, low: set[str], dealer: str) -> Flow[None]:
         table.one.owner = 0
     if table.ways.first_put == "hand":
         table.first_done = False
+    table.won = None
     said = Said()
     for _ in range(1 if table.ways.calls_at == "five" else 2):
         said = yield from calls(order, table.ways)
@@ -201,6 +212,7 @@ def plate(table: Match) -> None:
 def settle(table: Match, hand: Hand, end: Count, holder: str | None) -> None:
     """Count, put, pay."""
     table.facts.append(("count", frozenset(end.points.items()), end.winner, end.marcio))
+    table.won = end.winner
     puts = captures(hand, end.winner)
     if end.winner is not None:
         if table.pesi:

@@ -28,14 +28,16 @@ class OnePiatto:
             self.owner, self.lying = side, -self.lying
 
 
-def of_marcio(own: int, theirs: int, way: str = "192") -> tuple[int, int]:
+def of_marcio(own: int, theirs: int, way: str = "192", marked: str = "sum") -> tuple[int, int]:
     """The Pesi of a hand in which the others took no trick: of its points, and of the grane.
 
     The whole, doubled: 36 Pesi of 923 points and 60 of honour are 192 (pis-1-2-11); points marked
     are in the points, and if the winners have any the grane of both sides are doubled too
-    (pis-1-3-1). By the abuse 200, marked or not (pis-1-2-10).
+    (pis-1-3-1). By the abuse 200, marked or not (pis-1-2-10). If the ``whole`` alone is doubled, 96
+    are added to what the points make.
     """
     if way == "200":
         return 200, 0
     points = 923 + 10 * own
-    return 2 * (partite(points) + of_hundreds(points)), 2 * (own + theirs) if own else theirs
+    made = partite(points) + of_hundreds(points)
+    return made + (96 if marked == "whole" else made), 2 * (own + theirs) if own else theirs

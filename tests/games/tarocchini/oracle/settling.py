@@ -106,6 +106,6 @@ def of_winner_a_pesi(hand: Hand, end: Count, holder: str | None, ways: Ways) -> 
     kept = [
         put for put in puts if not put[2].startswith(replaced) and not put[2].endswith("00 points")
     ]
-    whole, grane = of_marcio(own, theirs, ways.marcio_pesi)
+    whole, grane = of_marcio(own, theirs, ways.marcio_pesi, ways.marcio_marked)
     price = [(end.winner, whole, "a Marcio"), (end.winner, grane, "grane of a Marcio")]
     return [*(put for put in price if put[1]), *kept]

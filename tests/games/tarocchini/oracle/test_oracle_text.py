@@ -200,6 +200,8 @@ def test_money_of_the_column() -> None:
 def test_a_pesi() -> None:
     assert of_marcio(0, 0) == (192, 0)
     assert of_marcio(0, 0, "200") == (200, 0)
+    assert of_marcio(0, 0, marked="whole") == (192, 0)
+    assert of_marcio(8, 2, marked="whole") == (40 + 70 + 96, 20)
     assert of_marcio(8, 2) == (2 * (40 + 70), 20)
     plate = OnePiatto()
     plate.put(0, 30)

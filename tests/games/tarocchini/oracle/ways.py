@@ -15,6 +15,7 @@ class Ways:
     calls_at: str = "five"
     come_vuole: bool = True
     deal_passes: str = "right"
+    deal_after: str = "next"
     matto_card: str = "any"
     matto_price: str = "owed"
     matto_own_trick: str = "free"
@@ -38,6 +39,7 @@ class Ways:
     marcio_ends: bool = False
     column: str = "totals"
     marcio_pesi: str = "192"
+    marcio_marked: str = "sum"
     pesi_grane: str = "marcio"
     pesi_honours: str = "each"
     granda_real: int = 2

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from capitoli.games.chance import Chance
 from capitoli.games.simulate import play_match
+from capitoli.games.tarocchini import pesi
 from capitoli.games.tarocchini.accuse import POINTLESS, accusable, kinds_of, points_accused
 from capitoli.games.tarocchini.acts import MARK, MOST_MARKS
 from capitoli.games.tarocchini.game import PESI, TAROCCHINI
@@ -142,3 +145,26 @@ def test_marks_are_enough_for_all_that_partners_can_make() -> None:
     made = accusable(thirty, settings=Settings(doubling="again"))
     due = marks_due(points_accused(thirty, made, Settings(doubling="again")))
     assert 80 < due <= MOST_MARKS
+
+
+@pytest.mark.parametrize("seed", range(20))
+@pytest.mark.parametrize("passes", ["right", "left"])
+def test_a_side_deals_after_play(seed: int, passes: str) -> None:
+    """Winners or losers deal if that is asked: a seat of that side, not the dealer."""
+    for way in ("winners", "losers"):
+        match = one_hand(seed, deal_after=way, deal_passes=passes)
+        assert match.last is not None
+        won = match.last.winner
+        follows = 1 if passes == "right" else 3
+        if won is None:
+            assert match.dealer == follows
+        else:
+            assert match.dealer & 1 == (won if way == "winners" else won ^ 1)
+            assert match.dealer in (follows, 2)
+
+
+@given(st.integers(0, 60))
+def test_what_marked_points_add_to_a_marcio_is_doubled_or_not(own: int) -> None:
+    """By the rival the marked points add half as much as they do to the sum that is doubled."""
+    doubled, once = pesi.marcio_pesi(own), pesi.marcio_pesi(own, Settings(marcio_marked="whole"))
+    assert doubled - 192 == 2 * (once - 192)
