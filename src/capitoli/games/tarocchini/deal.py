@@ -58,6 +58,8 @@ def first_to_play(dealer: int) -> int:
     return (dealer + 1) % 4
 
 
+@mechanics("the places of the pack that are a seat's, told by packet_of, and two over")
+@mechanics("where the cards of packet_of and the dealer's two over lie, made once")
 def _places(dealer: int, seat: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
     """What takes a seat's cards out of a pack in order: its packets, and the dealer's two over."""
     lying = range(62)
