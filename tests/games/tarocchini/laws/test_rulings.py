@@ -198,6 +198,7 @@ def test_every_setting_changes_some_ruling() -> None:
         "use": (table(), a.ClaimedAll(0, all_his=True)),
         "unnoticed": (table(), a.WrongPack(3, 1, noticed=False)),
         "misdeal": (table(), a.Misdealt(3, by=3)),
+        "shown_tarocchi": (table(), a.ShowedCard(1, card("Matto"))),
         "discarded": (table(), a.Discarded(3, cards("Mondo, Sole"))),
         "after_fault": (table(), a.Discarded(3, cards("Sole"))),
         "voice": (table(), a.Accused(0, cards("Moro, Moro, Moro"), laid=False)),
@@ -215,9 +216,10 @@ def test_every_setting_changes_some_ruling() -> None:
     rivals |= {"voice": "tolerated", "grane": "due", "answered": "letter", "plea": "usage"}
     rivals |= {"charge": "set-aside", "one_marked": "void"}
     rivals |= {"misdeal": "two", "discarded": "taken", "matto_signal": "refusing"}
+    ways = {name: LawSettings(**{name: way}) for name, way in rivals.items()}
+    ways["shown_tarocchi"] = LawSettings(shown_tarocchi=True)
     for name, (position, act) in pairs.items():
-        rival = LawSettings(**{name: rivals[name]})
-        assert judge(position, act) != judge(position, act, rival), name
+        assert judge(position, act) != judge(position, act, ways[name]), name
 
 
 @pytest.mark.parametrize("by", [by for by in range(-9, 10) if by])

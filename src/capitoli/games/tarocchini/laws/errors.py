@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+__mechanics__ = "how what cannot be judged is told"
+
 
 class LawError(ValueError):
     """There is no such law, or none that this witness has."""

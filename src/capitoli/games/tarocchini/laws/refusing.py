@@ -9,7 +9,17 @@ from capitoli.games.tarocchini.laws.acts.playing import ShowedCard
 from capitoli.games.tarocchini.laws.position import Position
 from capitoli.games.tarocchini.laws.ruling import Ruling, breach, fine
 from capitoli.games.tarocchini.laws.settings import LawSettings
-from capitoli.games.tarocchini.pack import ALL, MATTO, MORI, PACK, RE, REGINE, SUIT, TRIONFI
+from capitoli.games.tarocchini.pack import (
+    ALL,
+    BAGATTINO,
+    MATTO,
+    MORI,
+    PACK,
+    RE,
+    REGINE,
+    SUIT,
+    TRIONFI,
+)
 from capitoli.games.tarocchini.play import BEATS
 
 #: Re, Regine, and the Granda from the Angelo down to the Saetta.
@@ -50,12 +60,20 @@ def refuses(card: int, played: int) -> bool:
     return prejudicial(card) or master(card, played)
 
 
-@rule("pisarri.law-25.showing")
+@rule("pisarri.law-25.tarocchi", "pisarri.law-25.tarocchi-too")
+def tarocco_refuses(card: int, settings: LawSettings) -> bool:
+    """Return whether a card is the Bagattino or the Matto, and a revoke to show: these are not
+    named, and with ``shown_tarocchi`` they are meant too."""
+    return settings.shown_tarocchi and bool((BAGATTINO | MATTO) >> card & 1)
+
+
+@rule("pisarri.law-25.showing", "pisarri.law-25.tarocchi-too")
 def showed(position: Position, act: ShowedCard, settings: LawSettings) -> Ruling:
     """Judge a card shown: a revoke if it is one *di rifiuto*, even if it was dropped."""
+    if prejudicial(act.card) or tarocco_refuses(act.card, settings):
+        return breach("pis-11-25-1", act.seat)
     if refuses(act.card, position.played):
-        source = "pis-11-25-1" if prejudicial(act.card) else "pis-11-25-2 pis-11-25-3"
-        return breach(source, act.seat)
+        return breach("pis-11-25-2 pis-11-25-3", act.seat)
     return fine("pis-11-25-1")
 
 

@@ -93,6 +93,12 @@ class LawSettings:
         about="the ancient fines: each partner has his own count of revokes, or the side has one",
         source="pis-11-27-1",
     )
+    shown_tarocchi: bool = choice(
+        False,
+        True,
+        about="to show the Bagattino or the Matto is a revoke, like the cards that law 25 names",
+        source="pis-11-25-1",
+    )
     charge: str = choice(
         "shown",
         "set-aside",
