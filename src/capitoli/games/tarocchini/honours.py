@@ -43,6 +43,13 @@ def capture(bagattino: bool, mondo: bool) -> int:
     return 5 * bagattino + 5 * mondo
 
 
+@rule("pisarri.honours.without-taken", "pisarri.honours.without-dealt")
+def had(taken: int, dealt: int, settings: Settings = DEFAULT) -> int:
+    """Return the cards that a side has not been without: those it has at the end, or with
+    ``without="dealt"`` those that its two players began to play with."""
+    return taken if settings.without == "taken" else dealt
+
+
 @rule("pisarri.honours.without-contatori")
 def without_contatori(won: int) -> int:
     """Return the honour of winning a hand with neither Matto nor Bagattino among the cards won."""

@@ -143,6 +143,13 @@ class Settings:
         about="5 for taking the Mondo or the Bagattino: to who takes it, or only if he wins",
         source="pis-8-2-6",
     )
+    without: str = choice(
+        "taken",
+        "dealt",
+        about="won without contatori, or the Angelo: not among the cards taken, or not dealt to "
+        "the side",
+        source="pis-8-2-7",
+    )
     first_put: str = choice(
         "partita",
         "hand",

@@ -168,17 +168,18 @@ def winner_puts(
     due, lying = hand.due[other::2], hand.marks[other::2]
     forgotten = grane_for_winners((due[0], due[1]), (lying[0], lying[1]), hand.settings)
     dealt = hand.dealer & 1 == side
-    pile = hand.taken[side]
+    dealt_to = hand.hands_dealt(side) | hand.hands_dealt(side + 2)
+    had = honours.had(hand.taken[side], dealt_to, hand.settings)
     held = barred(hand.said)
     made = [
         (partite(points), f"Partite of {points} points", "partite.twenty-five"),
         (honours.points_honour(points), f"{points // 100 * 100} points", "honours.five-hundred"),
         (
-            honours.without_angelo(points, pile, hand.settings),
+            honours.without_angelo(points, had, hand.settings),
             "without the Angelo",
             "honours.without-angelo",
         ),
-        (honours.without_contatori(pile), "without contatori", "honours.without-contatori"),
+        (honours.without_contatori(had), "without contatori", "honours.without-contatori"),
         (honours.tenuta(held, dealt), "held" if held else "dealt", "honours.dealer-loses"),
         (honours.grane_marked(marks[side], marks[other]), "grane marked", "honours.grane"),
         (forgotten, "grane forgotten", "marking.forgotten-grane"),

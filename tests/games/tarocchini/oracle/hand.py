@@ -22,6 +22,7 @@ class Hand:
     cards: dict[str, set[str]]
     ways: Ways
     discarded: set[str] = field(default_factory=set)
+    began_with: dict[str, set[str]] = field(default_factory=dict)
     laid: dict[str, dict[str, frozenset[str]]] = field(default_factory=dict)
     due: dict[str, int] = field(default_factory=dict)
     marked: dict[str, int] = field(default_factory=dict)
@@ -67,6 +68,7 @@ def accuse(hand: Hand) -> Flow[None]:
     As much may be marked as the points accused make in tens, or less (pis-7-1-5), never more
     (pis-11-18-1).
     """
+    hand.began_with = {who: set(cards) for who, cards in hand.cards.items()}
     for who in hand.order:
         may = accusable(hand.cards[who], hand.ways, _made_of(hand, who))
         laid = hand.laid[who] = {}

@@ -69,6 +69,8 @@ def of_winner(hand: Hand, end: Count, holder: str | None) -> list[Put]:
     side = end.winner
     assert side is not None
     points, pile = end.points[side], piles(hand)[side]
+    if hand.ways.without == "dealt":
+        pile = {card for who in side.split("+") for card in hand.began_with[who]}
     dealers, others = hand.sides
     held = None if holder is None else int(hand.side(holder) == others)
     puts = [

@@ -32,6 +32,7 @@ class Ways:
     criccone_oche: str = "added"
     matto_is_trionfo: bool = True
     capture: str = "taker"
+    without: str = "taken"
     first_put: str = "partita"
     first_by_monte: bool = True
     ends: str = "at-once"

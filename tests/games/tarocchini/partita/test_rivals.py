@@ -15,7 +15,16 @@ from capitoli.games.tarocchini.game import PESI, TAROCCHINI
 from capitoli.games.tarocchini.hand import Hand, Phase
 from capitoli.games.tarocchini.marks import marks_due
 from capitoli.games.tarocchini.match import Match
-from capitoli.games.tarocchini.pack import CAVALLI, FANTI, RE, REGINE, TAROCCHI, TRIONFI
+from capitoli.games.tarocchini.pack import (
+    ANGELO,
+    CAVALLI,
+    CONTATORI,
+    FANTI,
+    RE,
+    REGINE,
+    TAROCCHI,
+    TRIONFI,
+)
 from capitoli.games.tarocchini.partite import Piatto, Put, put_all
 from capitoli.games.tarocchini.pesi_match import PesiMatch, PesiSettings
 from capitoli.games.tarocchini.settings import Settings
@@ -168,3 +177,27 @@ def test_what_marked_points_add_to_a_marcio_is_doubled_or_not(own: int) -> None:
     """By the rival the marked points add half as much as they do to the sum that is doubled."""
     doubled, once = pesi.marcio_pesi(own), pesi.marcio_pesi(own, Settings(marcio_marked="whole"))
     assert doubled - 192 == 2 * (once - 192)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_without_what_was_not_dealt(seed: int) -> None:
+    """The two honours of being without look at the piles, or at the hands that were dealt."""
+    taken, dealt = one_hand(seed), one_hand(seed, without="dealt")
+    assert taken.history() == dealt.history()
+    if taken.last is None or dealt.last is None or taken.last.winner is None:
+        return
+    side, hand = taken.last.winner, taken.hand
+    assert hand is not None
+    began = hand.hands_dealt(side) | hand.hands_dealt(side + 2)
+    for match, had in ((taken, hand.taken[side]), (dealt, began)):
+        assert match.last is not None
+        why = {put.why for put in match.last.put}
+        assert ("without contatori" in why) == (not had & CONTATORI)
+        large = match.last.points[side] >= 500
+        assert ("without the Angelo" in why) == (large and not had & ANGELO)
+    other = [
+        [put for put in match.last.put if not put.why.startswith("without")]
+        for match in (taken, dealt)
+        if match.last
+    ]
+    assert other[0] == other[1]
