@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capitoli.cards import bits
+from capitoli.cards import UnreadableCards, bits
 from capitoli.edition import library
 from capitoli.games.tarocchini.pack import (
     ALL,
@@ -21,7 +21,7 @@ from capitoli.games.tarocchini.pack import (
     card,
     cards,
 )
-from capitoli.games.tarocchini.play import BEATS
+from capitoli.games.tarocchini.play import BEATS, playable
 from capitoli.games.tarocchini.signals import (
     HOUSES,
     TERMS,
@@ -279,3 +279,37 @@ def test_the_same_word_of_suits_and_of_trionfi() -> None:
 def test_a_re_alone_is_a_romito_or_a_pellegrino() -> None:
     for king in bits(RE):
         assert means("Ho un Romito", 1 << king) != means("Ho un Pellegrino", 1 << king)
+
+
+@pytest.mark.parametrize("term", ["Tiro a me", "A me", "Copra solamente"])
+@given(hand=HANDS, led=CARDS.filter(lambda one: not MATTO >> one & 1))
+def test_no_term_asks_the_partner_for_a_revoke(term: str, hand: int, led: int) -> None:
+    """What a term asks for in answer to a card is among the cards that answer it (law 2)."""
+    hand &= ~(1 << led)
+    asked_for = asks(term, hand, [KIND[led]], [led])
+    assert asked_for & ~playable(hand, [led]) == 0
+
+
+@pytest.mark.parametrize(("term", "whose"), [("Giuochi", "mine"), ("Giuochi con loro", "theirs")])
+@pytest.mark.parametrize("contatori", [0, BAGATTINO, MATTO, BAGATTINO | MATTO])
+def test_a_contatore_in_a_sequence_names_no_other(term: str, whose: str, contatori: int) -> None:
+    accused = cards("Re di Coppe, Regina di Coppe, Fante di Coppe") | contatori
+    hand = cards("Moro, Sei di Coppe, Sei di Spade")
+    assert asks(term, hand, **{whose: accused}) == cards("Sei di Coppe")
+
+
+@pytest.mark.parametrize("text", [None, 3, b"Batto", ["Batto"]])
+def test_what_is_no_text_is_no_term(text: object) -> None:
+    with pytest.raises(UnknownTerm, match="no term is called"):
+        find(text)  # type: ignore[arg-type]
+
+
+def test_nonsense_is_told_what_it_is() -> None:
+    with pytest.raises(ValueError, match="no house is called 'casa'; there are antico, rigore"):
+        admitted("Batto", "casa")  # type: ignore[arg-type]
+    for played in (62, -2, cards("Mondo")):
+        with pytest.raises(UnreadableCards, match="no card"):
+            means("Stricco", 0, played)
+    with pytest.raises(ValueError, match="trionfetti cannot be 4; it is one of 3, 2"):
+        Speech(trionfetti=4)  # type: ignore[arg-type]
+    assert asks("Copra solamente", cards("Re di Coppe"), "Coppe") == 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from capitoli.binding import rule
 from capitoli.games.tarocchini.pack import CAVALLI, FANTI, RE, REGINE, SUIT, TRIONFI
-from capitoli.games.tarocchini.signals.ladder import sequences_in
+from capitoli.games.tarocchini.signals.ladder import accused_in, sequences_in
 
 FIGURE = RE | REGINE | CAVALLI | FANTI
 
@@ -46,7 +46,7 @@ def not_from_partner(hand: int, partner_void: int) -> int:
 @rule("pisarri.advice.lead-what-they-marked")
 def what_they_marked(hand: int, theirs: int) -> int:
     """Return the cards of the sequences that the opponents accused (pis-10-17-1)."""
-    return hand & sequences_in(theirs)
+    return hand & accused_in(theirs)
 
 
 @rule("pisarri.advice.never-lead-re")

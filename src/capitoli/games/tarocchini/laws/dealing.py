@@ -52,7 +52,7 @@ def may_add(words: str) -> bool:
     return not words or fold(words) in ADDED
 
 
-@rule("pisarri.law-5.showing")
+@rule("pisarri.law-5.showing", "pisarri.term.never-show")
 def added(position: Position, act: AddedToMonte, settings: LawSettings) -> Ruling:
     """Judge what was added to *a monte*: more words than allowed, or cards shown, are a revoke."""
     if may_add(act.words) and not act.showed:

@@ -6,8 +6,8 @@ A request gives the cards of his hand that comply, and none when he has none.
 from __future__ import annotations
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import BAGATTINO, CAVALLI, FANTI, REGINE, TRIONFI
-from capitoli.games.tarocchini.play import BEATS, answers
+from capitoli.games.tarocchini.pack import BAGATTINO, CAVALLI, FANTI, MATTO, REGINE, TRIONFI
+from capitoli.games.tarocchini.play import BEATS, answers, with_matto
 from capitoli.games.tarocchini.signals.ladder import (
     CINQUE,
     GREATER,
@@ -51,9 +51,10 @@ def in_casa_sicuro(said: Spoken) -> bool:
 
 @rule("pisarri.term.tiro-a-me", "pisarri.term.faccia-a-me-trionfi")
 def trattiene(heard: Heard) -> int:
-    """*Tiro a me*, the card drawn back, *Faccia a me* when there is something to save: any card
-    but the greater Trionfi, which he holds back (pis-9-35-1, 2, 9-36-3)."""
-    return heard.hand & ~TAKING | lowest(heard.hand & TAKING)
+    """*Tiro a me*, the card drawn back, *Faccia a me* when there is something to save: of the
+    cards that answer any but the greater Trionfi, which he holds back (pis-9-35-1, 2, 9-36-3)."""
+    may = with_matto(heard.hand, answers(heard.hand, heard.sequence & ~MATTO))
+    return may & ~TAKING | lowest(may)
 
 
 @rule("pisarri.term.tiro-a-me-bagattino")
@@ -85,7 +86,9 @@ def col_piu_bello(heard: Heard) -> int:
 
 @rule("pisarri.term.copra-solamente")
 def copra_solamente(heard: Heard) -> int:
-    """*Copra solamente*: the smallest card with which he takes what has been answered
-    (pis-9-39-1)."""
+    """*Copra solamente*: the smallest card with which he takes what has been answered; none where
+    nothing lies on the table (pis-9-39-1)."""
+    if not heard.table:
+        return 0
     best = heard.table[winner(heard.table, BEATS)]
     return lowest(answers(heard.hand, heard.sequence) & BEATS[best])

@@ -6,6 +6,7 @@ from capitoli.binding import mechanics, rule
 from capitoli.cards import bits, mask_of
 from capitoli.games.tarocchini.pack import (
     CAVALLI,
+    CONTATORI,
     FANTI,
     MATTO,
     MORI,
@@ -97,6 +98,12 @@ def lowest(hand: int) -> int:
     """Return the smallest card of a mask of one sequence, as a mask; the Matto is none."""
     taking = hand & ~MATTO
     return 1 << taking.bit_length() - 1 if taking else 0
+
+
+@mechanics("a contatore stands for a card of any sequence, and tells of none")
+def accused_in(cards: int) -> int:
+    """Return the mask of the whole sequences of which some cards were accused."""
+    return sequences_in(cards & ~CONTATORI)
 
 
 @mechanics("names of sequences to masks")

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, get_args
+from typing import Literal, get_args, get_type_hints
+
+from capitoli.games.settings import SettingsError
+
+__mechanics__ = "a table of choices: the rules they choose among are functions of their own"
 
 #: From the strictest: the ancient silence; who stands by law 5; Pisarri's own list without its
 #: asterisks; whatever is said at tables now.
@@ -21,6 +25,8 @@ class Speech:
     the Trionfi alone, or in ``all``.
     ``few``: with how many Trionfi at most one does not obey who is called on to draw.
     ``house``: whose custom is followed.
+
+    :raises SettingsError: a value that is none of these; all of them are listed.
     """
 
     trionfetti: Literal[3, 2] = 3
@@ -28,6 +34,16 @@ class Speech:
     played: Literal["number", "all"] = "number"
     few: Literal[5, 2] = 5
     house: House = "pisarri"
+
+    def __post_init__(self) -> None:
+        known = {name: get_args(hint) for name, hint in get_type_hints(type(self)).items()}
+        faults = [
+            f"{name} cannot be {getattr(self, name)!r}; it is one of {', '.join(map(str, values))}"
+            for name, values in known.items()
+            if getattr(self, name) not in values
+        ]
+        if faults:
+            raise SettingsError("; ".join(faults))
 
 
 DEFAULT = Speech()

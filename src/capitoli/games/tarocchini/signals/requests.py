@@ -11,6 +11,7 @@ from capitoli.games.tarocchini.pack import RE, TRIONFI
 from capitoli.games.tarocchini.signals.ladder import (
     DI_VALORE,
     TAKING,
+    accused_in,
     battute,
     highest,
     lowest,
@@ -55,13 +56,13 @@ def vadi_giuocando(heard: Heard) -> int:
 @rule("pisarri.term.giuochi")
 def giuochi(heard: Heard) -> int:
     """*Giuochi*: of the sequence that the speaker accused (pis-9-7-1)."""
-    return heard.hand & sequences_in(heard.mine)
+    return heard.hand & accused_in(heard.mine)
 
 
 @rule("pisarri.term.giuochi-con-loro")
 def giuochi_con_loro(heard: Heard) -> int:
     """*Giuochi con loro*: of the sequence that the opponents accused (pis-9-8-1)."""
-    return heard.hand & sequences_in(heard.theirs)
+    return heard.hand & accused_in(heard.theirs)
 
 
 @rule("pisarri.term.giuochi-di-queste")
@@ -127,7 +128,7 @@ def pur_sempre(heard: Heard) -> int:
 @rule("pisarri.term.vadi-giuocando-le-sue")
 def vadi_giuocando_le_sue(heard: Heard) -> int:
     """*Vadi giuocando le sue*: the lowest card of the sequence that he accused with its Re, and
-    not the Re (pis-9-16-2, 3)."""
+    not the Re, whether the opponents may trump it or a giuoco is to be given (pis-9-16-2, 3)."""
     accused = heard.hand & heard.yours & sequences_in(heard.yours & RE)
     return lowest(accused & ~RE)
 

@@ -8,7 +8,11 @@ from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini.signals.readings import DEFAULT, HOUSES, House
 from capitoli.games.tarocchini.signals.table import find
 
-__all__ = ["HOUSES", "Standing", "admitted", "standing"]
+__all__ = ["HOUSES", "Standing", "UnknownHouse", "admitted", "standing"]
+
+
+class UnknownHouse(ValueError):
+    """A custom that is none of :data:`HOUSES`."""
 
 
 class Standing(NamedTuple):
@@ -45,14 +49,23 @@ def starred(term: str) -> bool:
     "pisarri.term.fortissimo-not-received",
     "pisarri.term.forbidden-at-deal",
     "pisarri.term.with-rigour",
+    "pisarri.term.romiti-pellegrini-never",
     "pisarri.term.romito-pellegrino-never",
 )
 def admitted(term: str, house: House = DEFAULT.house) -> bool:
     """Whether a house admits a term (pis-9-6-2, 9-16-1, 9-22-1, 9-49-1, 3).
 
     :raises UnknownTerm: there is no such term.
+    :raises UnknownHouse: there is no such house.
     """
-    return HOUSES.index(house) >= HOUSES.index(find(term).since)
+    return _strictness(house) >= _strictness(find(term).since)
+
+
+@mechanics("the place of a house in the list of houses")
+def _strictness(house: House) -> int:
+    if house not in HOUSES:
+        raise UnknownHouse(f"no house is called {house!r}; there are {', '.join(HOUSES)}")
+    return HOUSES.index(house)
 
 
 @mechanics("gathers what the chapter says of a term's standing")

@@ -24,9 +24,9 @@ Asks = Callable[[Heard], int]
 class UnknownTerm(ValueError):
     """A term that chapter IX does not have; ``nearest`` are those that look like it."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: object) -> None:
         self.text = text
-        self.nearest = nearest(text)
+        self.nearest = nearest(text) if isinstance(text, str) else ()
         near = ", ".join(self.nearest)
         super().__init__(
             f"no term is called {text!r}" + (f"; nearest: {near}" if near else "; see TERMS")
@@ -201,6 +201,8 @@ def find(text: str) -> Term:
 
     :raises UnknownTerm: chapter IX has no such term; the nearest are listed.
     """
+    if not isinstance(text, str):
+        raise UnknownTerm(text)
     try:
         return _BY_NAME.get(key(text)) or _BY_NAME[_short(text)]
     except KeyError:

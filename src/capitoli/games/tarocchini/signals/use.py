@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from capitoli.binding import mechanics, rule
 from capitoli.cards import CardSet, UnreadableCards
-from capitoli.games.tarocchini.pack import SEQUENCE, named
+from capitoli.games.tarocchini.pack import PACK, SEQUENCE, named
 from capitoli.games.tarocchini.signals.counting import told_of
 from capitoli.games.tarocchini.signals.readings import DEFAULT, House, Speech
 from capitoli.games.tarocchini.signals.spoken import NO_CARD, Heard, Spoken
@@ -16,6 +16,13 @@ from capitoli.games.tarocchini.signals.table import TERMS, Moment, find
 
 class NoMeaning(ValueError):
     """A term is asked for something that it does not say."""
+
+
+@mechanics("the number of a card to its mask")
+def _bit(played: int) -> int:
+    if isinstance(played, CardSet) or not NO_CARD <= played < len(PACK):
+        raise UnreadableCards(repr(played), [f"{played!r} is the number of no card"])
+    return 1 << played if played >= 0 else 0
 
 
 @mechanics("looks a term up and asks the rule that it is")
@@ -36,11 +43,12 @@ def means(
     :param answering: whether the card answers an opponent's lead.
     :raises UnknownTerm: there is no such term.
     :raises NoMeaning: it asks something of the partner, and tells nothing of the hand.
+    :raises UnreadableCards: ``played`` is the number of no card.
     """
     entry = find(term)
     if entry.tells is None:
         raise NoMeaning(f"{entry.name!r} tells nothing of the hand, it asks ({entry.source})")
-    bit = 1 << played if played >= 0 else 0
+    bit = _bit(played)
     held = told_of(int(hand) & ~bit, bit, speech)
     return entry.tells(Spoken(held, int(played), gone, partner, answering), speech)
 
