@@ -64,6 +64,7 @@ def test_any_nonsense_in_a_position(data: Any) -> None:
         (a.WrongPack(3, by=-63), "the pack has 62 cards"),
         (a.ShowedMori(0, 0), "no Moro was shown"),
         (a.TookUnduly(0, 0), "there are no cards"),
+        (a.ForgotToMark(0, due=0), "nothing was due"),
         (a.Accused(0, 0), "there are no cards"),
         (a.PlayedMattoLate(0, card("Matto"), taker=1), "the card put for the Matto is the Matto"),
     ],
@@ -87,6 +88,21 @@ def test_what_an_act_says_of_itself(act: a.Act, fault: str) -> None:
         ),
         (WRONG, a.PutBackInHand(1, card("Matto")), "seat 1 still holds Matto"),
         (WRONG, a.ShowedCard(2, card("Fante di Coppe")), "Fante di Coppe has been played"),
+        (
+            table(gone="Re di Coppe"),
+            a.NamedDropped(1, card("Re di Coppe"), owner=0),
+            "Re di Coppe has been played",
+        ),
+        (
+            table("Sei di Coppe, Matto", seat=2),
+            a.ShowedForMatto(2, card("Sei di Coppe")),
+            "seat 0 is to play; out of turn",
+        ),
+        (
+            table("Sei di Coppe, Matto", seat=2),
+            a.PlayedTwo(2, card("Sei di Coppe"), card("Matto")),
+            "seat 0 is to play; out of turn",
+        ),
     ],
 )
 def test_what_cannot_be_there(position: Position, act: a.Act, fault: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, get_type_hints
 
 from capitoli.cards import Card, CardSet
-from capitoli.games.tarocchini.laws.acts.accusing import Accused, ShowedMori
+from capitoli.games.tarocchini.laws.acts.accusing import Accused, ForgotToMark, ShowedMori
 from capitoli.games.tarocchini.laws.acts.base import Act
 from capitoli.games.tarocchini.laws.acts.dealing import (
     Discarded,
@@ -134,6 +134,7 @@ _IMPOSSIBLE: tuple[tuple[Kinds, Callable[[Any], bool], str], ...] = (
     ((Misdealt, WrongPack), lambda a: a.by == 0, "no card is missing or over"),
     ((Misdealt, WrongPack), lambda a: abs(a.by) > len(PACK), "the pack has 62 cards"),
     (PlayedTwo, lambda a: a.touching == a.other, "the two cards are one"),
+    (ForgotToMark, lambda a: a.due == 0, "nothing was due"),
     (Signalled, lambda a: not a.signals, "no signal was made"),
     ((Accused, TookUnduly), lambda a: not a.cards, "there are no cards"),
     (
@@ -162,8 +163,9 @@ def _not_last(position: Position, act: Act) -> list[str]:
 
 def _elsewhere(position: Position, act: Act) -> list[str]:
     """A card that is said to be where the position shows that it is not."""
-    if isinstance(act, ShowedCard) and position.played >> act.card & 1:
-        return [f"{named(1 << act.card)} has been played"]
+    if isinstance(act, ShowedCard) or (isinstance(act, NamedDropped) and not act.waited):
+        played = position.played & 1 << act.card
+        return [f"{named(played)} has been played"] if played else []
     if isinstance(act, PutBackInHand) and position.hands[act.seat] >> act.card & 1:
         return [f"seat {act.seat} still holds {named(1 << act.card)}"]
     return []
@@ -176,6 +178,8 @@ def _unplayable(position: Position, act: Act) -> list[str]:
         faults.append(f"no card is played while the phase is {position.phase}")
     if len(position.trick) == 4:
         faults.append("four cards lie on the table, the trick is over")
+    elif not isinstance(act, (Played, TookBack)) and act.seat != position.turn:
+        faults.append(f"seat {position.turn} is to play; out of turn a card is Played or TookBack")
     hand = position.hands[act.seat]
     if not hand:
         return [*faults, f"the hand of seat {act.seat} is not known"]
