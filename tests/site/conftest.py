@@ -8,6 +8,14 @@ import pytest
 from site_building import Root, build_project, pages_in
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Keep what looks at the whole edition on one worker, so that it is built once."""
+    for item in items:
+        if "whole_build" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.xdist_group("whole edition"))
+
+
 @pytest.fixture
 def root(tmp_path: Path) -> Root:
     """Give a fresh copy of the small edition."""
