@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from pathlib import Path
 
 import networkx as nx
 
 from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.graph import build, graphml
+
+Overlay = Callable[[str], Path]
 
 
 def test_every_relation_is_an_edge(sound_rules: Path) -> None:
@@ -23,11 +26,42 @@ def test_every_relation_is_an_edge(sound_rules: Path) -> None:
         ("demo.play.penalty", "demo.play.follow", "sanctions"),
         ("demo.points.run", "t-sequenza", "uses-term"),
         ("dem-1-1-1", "t-sequenza", "uses-term"),
+        ("demo.question.tie", "dem-1-2-2", "asks"),
+        ("demo.question.tie", "demo.ties.tie", "concerns"),
+        ("demo.question.tie#1", "demo.question.tie", "shows"),
     ]:
         assert graph.has_edge(source, target, kind), (source, target, kind)
     kinds = nx.get_node_attributes(graph, "kind")
     assert set(kinds) == set(graph)
-    assert set(kinds.values()) == {"sentence", "rule", "check", "function", "example", "term"}
+    assert set(kinds.values()) == {
+        "sentence",
+        "rule",
+        "check",
+        "question",
+        "function",
+        "example",
+        "term",
+    }
+
+
+def test_a_question_is_in_the_graph_with_all_that_it_names(sound_rules: Path) -> None:
+    """For each question: its words, every sentence that it asks about, every rule it concerns."""
+    base = Rulebase.load(sound_rules)
+    graph = build(base)
+    assert base.questions
+    for question in base.questions.values():
+        assert graph.nodes[question.id]["label"] == question.asks
+        led = {"asks": question.sources, "concerns": question.rules}
+        for kind, named in led.items():
+            edges = graph.out_edges(question.id, keys=True)
+            assert {target for _, target, key in edges if key == kind} == set(named)
+
+
+def test_a_rule_that_is_not_there_is_no_node(overlay: Overlay) -> None:
+    """A question that names a missing rule, which check 1 tells, makes no node of its own."""
+    graph = build(Rulebase.load(overlay("question-rule-not-there")))
+    assert "demo.ties.ties" not in graph
+    assert graph.has_edge("demo.question.tie", "dem-1-2-2", "asks")
 
 
 def test_graphml_is_read_back(sound_rules: Path) -> None:

@@ -168,6 +168,8 @@ def test_a_rule_is_shown_with_all_that_belongs_to_it(
     said = capsys.readouterr().out
     assert "check-dem-1-1-2-25" in said
     assert "check-dem-1-1-2-quattro-15" in said
+    assert main(["rules", "--root", str(sound_rules), "dem-1-2-2"]) == 0
+    assert "demo.question.tie  (rules/demo/ties.md:22)" in capsys.readouterr().out
     assert main(["rules", "--root", str(sound_rules)]) == 0
     assert len(capsys.readouterr().out.splitlines()) == 8
 
@@ -175,4 +177,6 @@ def test_a_rule_is_shown_with_all_that_belongs_to_it(
 def test_an_unknown_rule_is_an_error(sound_rules: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It names what is near."""
     assert main(["rules", "--root", str(sound_rules), "play"]) == 2
-    assert "no rule 'play'; there are demo.play.follow" in capsys.readouterr().err
+    assert (
+        "no rule, check or question 'play'; there are demo.play.follow" in capsys.readouterr().err
+    )

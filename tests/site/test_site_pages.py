@@ -288,10 +288,12 @@ def test_the_graph_leads_to_sentences_and_rules(built: Root) -> None:
         "pis-2-1-1",
         "rule-pisarri-small-three",
         "rule-pisarri-small-pays",
+        "question-pisarri-question-when",
         "check-pis-1-1-1-10",
     ]
     graph = networkx.parse_graphml(built.pages()["_static/rules.graphml"])
     assert ("pisarri.small.three", "pis-1-1-1") in graph.edges()
+    assert ("pisarri.question.when", "pisarri.small.pays") in graph.edges()
 
 
 def test_rules_are_listed_by_page(built: Root) -> None:

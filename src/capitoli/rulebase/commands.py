@@ -33,7 +33,9 @@ def register(sub: argparse._SubParsersAction[Any]) -> None:
     _root(verify)
     rules = sub.add_parser("rules", help="list the rules, or show one with all that belongs to it")
     rules.set_defaults(run=run_rules)
-    rules.add_argument("id", nargs="?", default="", help="a rule, a check, or a sentence")
+    rules.add_argument(
+        "id", nargs="?", default="", help="a rule, a check, a question, or a sentence"
+    )
     rules.add_argument("--graph", action="store_true", help="print the graph as GraphML")
     _root(rules)
 

@@ -10,7 +10,7 @@ from capitoli.rulebase.record import Check, Question, Record, Rule
 
 
 class UnknownRecord(ValueError):
-    """An id that no rule, check or cited sentence has."""
+    """An id that no rule, check, question or cited sentence has."""
 
 
 def all_rules(base: Rulebase) -> str:
@@ -23,17 +23,18 @@ def all_rules(base: Rulebase) -> str:
 
 
 def one(base: Rulebase, id_: str) -> str:
-    """A rule or a check with all that belongs to it; for a sentence all that cite it.
+    """A rule, check or question with all that belongs to it; for a sentence all that cite it.
 
     :raises UnknownRecord: there is nothing of that id.
     """
     record: Record | None = base.rules.get(id_) or base.checks.get(id_)
     record = record or base.questions.get(id_)
-    cited = base.cited_by(id_)
+    cited = [*base.cited_by(id_), *base.asked_of.get(id_, [])]
     if record is None and not cited:
-        near = [r.id for r in base.records() if id_ and id_ in r.id]
+        known = (*base.rules, *base.checks, *base.questions)
+        near = [name for name in known if id_ in name]
         hint = f"; there are {', '.join(near[:5])}" if near else ""
-        raise UnknownRecord(f"no rule {id_!r}{hint}")
+        raise UnknownRecord(f"no rule, check or question {id_!r}{hint}")
     return "\n\n".join(_shown(base, r) for r in ([record] if record else cited))
 
 

@@ -1,7 +1,8 @@
 """A page of rules as a picture: sentences, the rules that rest on them, the functions.
 
 Three columns, each in the order of the texts or of the page, so that the picture is the same at
-every build. A link in it is written ``cap:kind:name`` until the page is written.
+every build. A rule of which something is open has a question mark for each question. A link in it
+is written ``cap:kind:name`` until the page is written.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from typing import Final
 from capitoli.rulebase.graph import Graph
 
 ROW: Final = 24
+#: How wide a question mark stands.
+MARK: Final = 12
 WIDTH: Final = 940
 #: Column to where its words begin or end, and how they are set.
 COLUMNS: Final = {"sentence": 130, "rule": 330, "function": 720}
@@ -82,8 +85,18 @@ def _edges(graph: Graph, spots: dict[str, Spot]) -> Iterable[str]:
 
 
 def _wide(graph: Graph, rule: str) -> float:
-    """How far the words of a rule reach, roughly."""
+    """How far the words of a rule and its question marks reach, roughly."""
+    return _words(graph, rule) + MARK * len(_asked(graph, rule))
+
+
+def _words(graph: Graph, rule: str) -> float:
+    """How far the words of a rule alone reach, roughly."""
     return 7.0 * len(_shown(graph, rule)) + 10
+
+
+def _asked(graph: Graph, rule: str) -> list[str]:
+    """The questions that concern a rule."""
+    return sorted(q for q in graph.predecessors(rule) if _kind(graph, q) == "question")
 
 
 def _curve(x1: float, y1: float, x2: float, y2: float, kind: str) -> str:
@@ -106,11 +119,22 @@ def _node(graph: Graph, name: str, spot: Spot) -> str:
     kind = _kind(graph, name)
     words = escape(_shown(graph, name))
     if kind == "function":
-        text = f'<text x="{spot.x}" y="{spot.y + 4:.1f}" class="n n-function">{words}</text>'
-        return f"{text}"
+        return f'<text x="{spot.x}" y="{spot.y + 4:.1f}" class="n n-function">{words}</text>'
     anchor = ' text-anchor="end"' if kind == "sentence" else ""
     text = f'<text x="{spot.x}" y="{spot.y + 4:.1f}" class="n n-{kind}"{anchor}>{words}</text>'
-    return f'<a href="cap:{kind}:{escape(name)}">{text}</a>'
+    marks = _marks(graph, name, spot) if kind == "rule" else ()
+    return "".join([f'<a href="cap:{kind}:{escape(name)}">{text}</a>', *marks])
+
+
+def _marks(graph: Graph, rule: str, spot: Spot) -> Iterable[str]:
+    """A question mark for each question that concerns a rule, after its name."""
+    for place, question in enumerate(_asked(graph, rule)):
+        x = spot.x + _words(graph, rule) + MARK * place
+        asks = escape(str(graph.nodes[question]["label"]))
+        yield (
+            f'<a href="cap:question:{escape(question)}" aria-label="{asks}"><title>{asks}</title>'
+            f'<text x="{x:.1f}" y="{spot.y + 4:.1f}" class="n n-question">?</text></a>'
+        )
 
 
 def _shown(graph: Graph, name: str) -> str:
