@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 
 from capitoli.binding import find_function
 from capitoli.rulebase.base import rulebase
-from capitoli.rulebase.blocks import read_block
 from capitoli.rulebase.examples import Watch, prepare, prepare_all, run, watched
-from capitoli.rulebase.fences import Fence, numbered
-from capitoli.rulebase.record import Block, Rule
+from capitoli.rulebase.model import Block, Rule
+from capitoli.rulebase.parsing.blocks import read_block
+from capitoli.rulebase.parsing.fences import Fence, numbered
 
 BASE = rulebase()
 RUNNING = [record.id for record in BASE.records() if record.examples]

@@ -10,7 +10,8 @@ from pathlib import Path
 from capitoli import data
 from capitoli.edition import Library, Sentence, UnknownId
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.record import Check, Page, Question, Record, Rule, doubled, read_page
+from capitoli.rulebase.model import Check, Page, Question, Record, Rule
+from capitoli.rulebase.parsing.page import doubled, read_page
 
 
 class PageError(ValueError):

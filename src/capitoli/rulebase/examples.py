@@ -18,7 +18,7 @@ from types import CodeType, FrameType
 from typing import Any
 
 from capitoli.binding import returned
-from capitoli.rulebase.record import Block, Record
+from capitoli.rulebase.model import Block, Record
 
 _CHECKER = doctest.OutputChecker()
 

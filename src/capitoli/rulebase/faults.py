@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -21,11 +20,3 @@ class Fault:
 
     def __str__(self) -> str:
         return f"{self.file}:{self.line}: {self.message}"
-
-
-class RecordError(ValueError):
-    """A rule page that cannot be read; ``faults`` and message have all that is wrong."""
-
-    def __init__(self, faults: Iterable[Fault]) -> None:
-        self.faults = tuple(sorted(faults, key=lambda f: (f.file, f.line, f.message)))
-        super().__init__("\n".join(map(str, self.faults)))

@@ -6,7 +6,7 @@ import inspect
 
 from capitoli.binding import BindingError, find_function
 from capitoli.rulebase.base import Rulebase
-from capitoli.rulebase.record import Check, Question, Record, Rule
+from capitoli.rulebase.model import Check, Question, Record, Rule
 
 
 class UnknownRecord(ValueError):

@@ -17,8 +17,8 @@ from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.caches import HEAVY, Caches
 from capitoli.rulebase.examples import Compiled, Failure, Watch, prepare_all, run, watched
 from capitoli.rulebase.faults import Fault
+from capitoli.rulebase.model import Record, Rule
 from capitoli.rulebase.project import Project
-from capitoli.rulebase.record import Record, Rule
 
 Progress = Callable[[str], None]
 

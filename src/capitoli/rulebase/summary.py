@@ -18,7 +18,7 @@ from capitoli.rulebase.checks.branches import Mechanics
 from capitoli.rulebase.checks.coverage import Share
 from capitoli.rulebase.checks.figures import Finding
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.record import Record, Rule
+from capitoli.rulebase.model import Record, Rule
 from capitoli.rulebase.state import State
 from capitoli.rulebase.tally import Survivor, Tally
 from capitoli.rulebase.verify import Verdict

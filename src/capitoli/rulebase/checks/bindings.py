@@ -7,7 +7,7 @@ from types import FunctionType
 
 from capitoli.binding import BindingError, find_function, import_all, rules_of
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.record import Rule
+from capitoli.rulebase.model import Rule
 from capitoli.rulebase.state import Outcome, State
 
 

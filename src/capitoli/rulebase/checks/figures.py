@@ -13,7 +13,7 @@ from capitoli.edition import Sentence, plain
 from capitoli.edition.tei import Element, local
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.figures import Span, places, spans
-from capitoli.rulebase.record import Check
+from capitoli.rulebase.model import Check
 from capitoli.rulebase.state import Outcome, State
 
 

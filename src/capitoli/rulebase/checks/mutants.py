@@ -17,10 +17,10 @@ from types import CodeType, FunctionType
 from capitoli.rulebase.checks import numbers, questions
 from capitoli.rulebase.examples import Compiled
 from capitoli.rulebase.faults import Fault
+from capitoli.rulebase.model import Check, Rule
 from capitoli.rulebase.mutation import changes
 from capitoli.rulebase.project import FILE, Equivalent
 from capitoli.rulebase.recompile import NoSource, Recompiler, standing_in
-from capitoli.rulebase.record import Check, Rule
 from capitoli.rulebase.state import Outcome, State, Trial
 from capitoli.rulebase.stubs import alike, calling, stubs
 from capitoli.rulebase.tally import Survivor, Tally, notice

@@ -13,7 +13,7 @@ from collections import Counter
 from types import CodeType
 
 from capitoli.rulebase.constants import Constant, changed, constants, globals_of, numbers, within
-from capitoli.rulebase.record import Record
+from capitoli.rulebase.model import Record
 from capitoli.rulebase.state import State
 from capitoli.rulebase.tally import Survivor, Tally, notice
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from capitoli.rulebase.choices import ChoiceError, holder_of, taken_away, value_of
 from capitoli.rulebase.examples import run
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.record import Question
+from capitoli.rulebase.model import Question
 from capitoli.rulebase.state import State, Trial
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.record import Check, Question, Record, Rule
+from capitoli.rulebase.model import Check, Question, Record, Rule
 from capitoli.rulebase.state import Outcome, State, Trial
 
 

@@ -11,9 +11,9 @@ from capitoli.edition.apparatus import apparatus
 from capitoli.rulebase.base import Rulebase
 from capitoli.rulebase.checks import questions
 from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.fields import RELATIONS
 from capitoli.rulebase.figures import places
-from capitoli.rulebase.record import Check, Question, Record, Rule
+from capitoli.rulebase.model import Check, Question, Record, Rule
+from capitoli.rulebase.parsing.fields import RELATIONS
 from capitoli.rulebase.state import Outcome, State
 
 #: Relations that together may not go round in a circle.

@@ -6,8 +6,8 @@ import doctest
 import re
 from collections.abc import Callable, Sequence
 
-from capitoli.rulebase.fences import Fence
 from capitoli.rulebase.model import Block
+from capitoli.rulebase.parsing.fences import Fence
 
 #: The options of the standard library's doctest that do not weaken an example.
 OPTIONS = frozenset({doctest.NORMALIZE_WHITESPACE, doctest.ELLIPSIS})

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 
 from capitoli.binding import RULE_ID
-from capitoli.rulebase.fences import Fence, Line
+from capitoli.rulebase.parsing.fences import Fence, Line
 
 MODALITIES = frozenset(
     {
@@ -33,7 +33,8 @@ XML_ID = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 FIELD = re.compile(r":(?P<name>[A-Za-z][\w-]*):(?:\s+(?P<value>.*))?$")
 VARIANT = re.compile(r"antico|moderno|setting:[a-z][a-z0-9]*([-_][a-z0-9]+)*(=[a-z0-9_-]+)?")
 _FUNCTION = re.compile(r"[a-z_]\w*(\.[a-z_]\w*)*:[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
-_NONE = re.compile(r"none\b\s*(\(\s*(?P<reason>[^)]*?)\s*\))?")
+#: In the place of a function or a setting: that there is none, and in brackets why.
+NONE = re.compile(r"none\b\s*(\(\s*(?P<reason>[^)]*?)\s*\))?")
 
 Report = Callable[[int, str], None]
 
@@ -130,7 +131,7 @@ class Fields:
     def engine(self) -> tuple[tuple[str, ...], str]:
         """The functions of a rule, or the reason why it has none."""
         given = self.text("engine")
-        none = _NONE.fullmatch(given)
+        none = NONE.fullmatch(given)
         if not none:
             return self.many("engine", _FUNCTION, "a function module:name"), ""
         reason = none["reason"] or ""

@@ -6,14 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capitoli.rulebase.fences import Fence, numbered, split
-from capitoli.rulebase.record import (
-    RecordError,
-    parse_imports,
-    parse_page,
-    parse_record,
-    read_page,
-)
+from capitoli.rulebase.parsing.fences import Fence, numbered, split
+from capitoli.rulebase.parsing.found import Found
+from capitoli.rulebase.parsing.page import read_page
+from capitoli.rulebase.parsing.rule import read_rule
 
 PAGE = """# The Granda
 
@@ -66,7 +62,8 @@ And more.
 
 def test_everything_is_read() -> None:
     """Fields, statement and examples of a rule; the figures of a check."""
-    page = parse_page(PAGE, "rules/pisarri/granda.md")
+    page = read_page(PAGE, "rules/pisarri/granda.md")
+    assert not page.faults
     (rule,), (check,) = page.rules, page.checks
     assert (page.title, page.imports, page.imports_line) == (
         "The Granda",
@@ -91,7 +88,7 @@ def test_everything_is_read() -> None:
 def test_everything_knows_its_line() -> None:
     """Records, fields, statements, examples and the prompts in them."""
     lines = PAGE.split("\n")
-    page = parse_page(PAGE, "granda.md")
+    page = read_page(PAGE, "granda.md")
     (rule,), (check,) = page.rules, page.checks
     assert lines[rule.line - 1].startswith(":::{rule}")
     assert lines[rule.end - 1] == lines[check.end - 1] == ":::"
@@ -108,25 +105,13 @@ def test_everything_knows_its_line() -> None:
     assert rule.statement.split("\n")[-1] == "And more."
 
 
-def test_a_directive_is_read_as_its_page_is() -> None:
-    """The site hands over one body; the record is the same."""
-    page = parse_page(PAGE, "granda.md")
-    for record in (*page.rules, *page.checks):
-        lines = PAGE.split("\n")[record.line : record.end - 1]
-        kind, _, name = PAGE.split("\n")[record.line - 1][4:].partition("} ")
-        body = "\n".join(lines)
-        assert parse_record(kind, name, body, "granda.md", record.line + 1) == record
-    assert parse_imports("from math import sqrt\n", "granda.md", 4).strip() == page.imports.strip()
-
-
 def test_all_faults_are_told_at_once() -> None:
-    """One error, a line for each fault, in the order of the file."""
+    """A fault for each, with its line and its check, in the order of the file."""
     broken = PAGE.replace("permission", "leave").replace(":certainty: implied", ":certain: yes")
     broken = broken.replace(">>> sqrt(9)", "sqrt(9)").replace(":error: yes", ":error: why?")
-    with pytest.raises(RecordError) as caught:
-        parse_page(broken, "granda.md")
-    assert [(f.line, f.check) for f in caught.value.faults] == [(13, 1), (17, 1), (31, 4), (40, 1)]
-    assert all(line.startswith("granda.md:") for line in str(caught.value).splitlines())
+    faults = read_page(broken, "granda.md").faults
+    assert [(f.line, f.check) for f in faults] == [(13, 1), (17, 1), (31, 4), (40, 1)]
+    assert all(str(fault).startswith(f"granda.md:{fault.line}: ") for fault in faults)
 
 
 def test_a_faulty_record_is_kept_as_far_as_it_goes() -> None:
@@ -169,7 +154,9 @@ def test_quotes_come_back(quotes: list[str], folded: bool) -> None:
     sources = ", ".join(f"pis-1-1-{n}" for n in range(1, len(quotes) + 1))
     rest = ":modality: advice\n:engine: none (etiquette)\n\nSo.\n"
     body = f":source: {sources}\n:quote: {value}\n{rest}"
-    record = parse_record("rule", "pisarri.a.b", body, "a.md", 2)
+    found = Found("a.md")
+    record = read_rule(Fence("rule", "pisarri.a.b", 1, 99, numbered(body, 2)), found)
+    assert not found.faults
     assert record.quotes == tuple(quotes)
 
 

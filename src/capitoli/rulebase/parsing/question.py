@@ -1,4 +1,4 @@
-"""The third kind of record: something that a text leaves open.
+"""An open question: something that a text leaves open.
 
 ::
 
@@ -37,14 +37,15 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterator
-from types import MappingProxyType
+from collections.abc import Iterator
 
 from capitoli.binding import RULE_ID
-from capitoli.rulebase.faults import Fault
-from capitoli.rulebase.fences import Fence, Line
-from capitoli.rulebase.fields import Fields
 from capitoli.rulebase.model import Block, Choice, Question
+from capitoli.rulebase.parsing.body import Body, read_body
+from capitoli.rulebase.parsing.fences import Fence
+from capitoli.rulebase.parsing.fields import NONE, Fields
+from capitoli.rulebase.parsing.found import Found
+from capitoli.rulebase.parsing.shared import shared
 
 STRENGTHS = frozenset({"forced", "best", "choice"})
 REASONS = frozenset({"refuted", "not-offered", "needs-a-person", "not-mechanical"})
@@ -54,59 +55,30 @@ QUESTION_ID = re.compile(r"[a-z][a-z0-9]*\.question\.[a-z0-9]+(-[a-z0-9]+)*")
 _CHOICE = re.compile(
     r"(?P<holder>[a-z_]\w*(\.[a-z_]\w*)*:[A-Za-z_]\w*)\.(?P<name>[a-z]\w*)=(?P<value>[\w-]+)"
 )
-_NONE = re.compile(r"none\b\s*(\(\s*(?P<reason>[^)]*?)\s*\))?")
-
-Report = Callable[[int, str], None]
-Body = tuple[str, int, tuple[Block, ...]]
 
 
-def read_question(
-    fence: Fence,
-    file: str,
-    report: Report,
-    faults: list[Fault],
-    body: Callable[[Fence, tuple[Line, ...]], Body],
-) -> Question:
-    """Read a question; a faulty one is kept as far as it goes.
-
-    ``report`` takes what is wrong and adds it to ``faults``; ``body`` reads the statement and the
-    examples of a record.
-    """
-    before = len(faults)
+def read_question(fence: Fence, found: Found) -> Question:
+    """Read a question; a faulty one is kept as far as it goes."""
+    before = len(found.faults)
     if not QUESTION_ID.fullmatch(fence.argument):
-        report(fence.line, f"a question's id is work.question.name, not {fence.argument!r}")
-    fields = Fields(report, fence, QUESTION_FIELDS, _REQUIRED)
+        message = f"a question's id is work.question.name, not {fence.argument!r}"
+        found.fault(fence.line, message)
+    fields = Fields(found.fault, fence, QUESTION_FIELDS, _REQUIRED)
     sources, quotes = fields.cited()
     rivals = fields.quotes("rivals")
     settings, reason = _settings(fields, len(rivals))
     strength = fields.one_of("strength", STRENGTHS)
     if strength == "choice" and reason:
         fields.wrong("strength", "a choice has a setting that plays it")
-    statement, line, examples = body(fence, tuple(fields.rest))
-    if not statement.strip():
-        report(fence.line, f"{fence.argument}: says nothing in our own words")
-    if not examples and (settings or reason == "refuted") and "{doctest}" not in fence.text:
-        what = "its rivals differ" if settings else "its rivals are shut out"
-        faults.append(
-            Fault(4, file, fence.line, f"{fence.argument}: no example shows where {what}")
-        )
-    for line_read, name in _echoes(examples, settings):
-        message = (
-            f"{fence.argument}: the example reads back the setting {name}, which proves nothing"
-        )
-        faults.append(Fault(4, file, line_read, message))
+    body = read_body(fence, fields.rest, found)
+    if not body.statement.strip():
+        found.fault(fence.line, f"{fence.argument}: says nothing in our own words")
+    _shown(fence, body, settings, reason, found)
     return Question(
+        **shared(fence, fields, body, found),
         id=fence.argument,
-        file=file,
-        line=fence.line,
-        end=fence.end,
         sources=sources,
         quotes=quotes,
-        note=fields.text("note"),
-        statement=statement,
-        statement_line=line,
-        examples=examples,
-        lines=MappingProxyType(fields.lines),
         asks=fields.text("asks"),
         reading=fields.text("reading"),
         rivals=rivals,
@@ -114,8 +86,21 @@ def read_question(
         settings=settings,
         reason=reason,
         rules=fields.many("rules", RULE_ID, "a rule id work.topic.name"),
-        sound=len(faults) == before,
+        sound=len(found.faults) == before,
     )
+
+
+def _shown(
+    fence: Fence, body: Body, settings: tuple[Choice, ...], reason: str, found: Found
+) -> None:
+    """Tell of an example that is wanting, or that shows nothing of the play."""
+    owed = settings or reason == "refuted"
+    if owed and not body.examples and "{doctest}" not in fence.text:
+        what = "its rivals differ" if settings else "its rivals are shut out"
+        found.example_fault(fence.line, f"{fence.argument}: no example shows where {what}")
+    for line, name in _echoes(body.examples, settings):
+        what = f"the example reads back the setting {name}, which proves nothing"
+        found.example_fault(line, f"{fence.argument}: {what}")
 
 
 def _echoes(examples: tuple[Block, ...], settings: tuple[Choice, ...]) -> Iterator[tuple[int, str]]:
@@ -135,7 +120,7 @@ def _echoes(examples: tuple[Block, ...], settings: tuple[Choice, ...]) -> Iterat
 def _settings(fields: Fields, rivals: int) -> tuple[tuple[Choice, ...], str]:
     """The settings of the rivals, or the reason why they have none."""
     given = fields.text("setting")
-    none = _NONE.fullmatch(given)
+    none = NONE.fullmatch(given)
     if none:
         reason = none["reason"] or ""
         if reason not in REASONS:

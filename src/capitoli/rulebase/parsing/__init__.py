@@ -1,0 +1,1 @@
+"""Rule pages as they are read: fences, then fields and examples, then records and pages."""
