@@ -71,7 +71,7 @@ def test_what_may_be_played_is_held(hand: int, led: int) -> None:
         assert bool(answer) == bool(hand)
     if hand & KIN[led]:
         assert allowed(hand, [led]) & ~MATTO == hand & KIN[led]
-    elif hand & TRIONFI & ~MATTO:
+    elif KIN[led] and hand & TRIONFI & ~MATTO:
         assert allowed(hand, [led]) == hand & TRIONFI
 
 

@@ -15,10 +15,11 @@ from capitoli.games.tarocchini.runs import run_points
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
 SEQUENCES = ("Granda", "Spade", "Bastoni", "Coppe", "Denari", "Assi", "Mori")
-#: Everything that can be accused; the act that accuses it is ``ACCUSE`` and its place here.
+#: What is accused for its number.
 NUMBERS = ("Cartaccie", "Trionfi")
 #: What has honours but no points, so that nothing is marked for it.
 POINTLESS = (*NUMBERS, "Senza Trionfi")
+#: Everything that can be accused; the act that accuses it is ``ACCUSE`` and its place here.
 KINDS = (*PARIGLIE, *SEQUENCES, *POINTLESS)
 
 

@@ -8,8 +8,8 @@ from typing import NamedTuple, Self
 
 from capitoli.cards import IllegalPlay
 from capitoli.games.state import CHANCE, OVER, Event
-from capitoli.games.tarocchini.accuse import number_accused
-from capitoli.games.tarocchini.acts import ACCUSE, CARDS
+from capitoli.games.tarocchini.accuse import NUMBERS, acts_of, number_accused
+from capitoli.games.tarocchini.acts import CARDS
 from capitoli.games.tarocchini.calls import deals_after_play, next_dealer
 from capitoli.games.tarocchini.deal import cutter
 from capitoli.games.tarocchini.draw import PLAYERS, draws_again, seating
@@ -59,8 +59,7 @@ class Match:
     Players are 0 to 3 and keep their number; ``people[seat]`` is who sits in a seat of this
     Partita, seat 0 being who won the first deal. ``hand`` is the hand under way, or the last.
     ``piatto`` holds the grane of side 0 (seats 0 and 2) and side 1. ``put`` and ``last`` are what
-    the last act put there and the outcome of the hand it ended. ``counts`` may be set by who
-    judges: a side that *rifiuta* counts nothing in this hand.
+    the last act put there and the outcome of the hand it ended.
     """
 
     def __init__(self, settings: Settings = DEFAULT) -> None:
@@ -72,7 +71,7 @@ class Match:
         self.coins: tuple[int, ...] = (0,) * PLAYERS
         self.done: Counter[str] = Counter()
         self.over = False
-        self.counts: Counts = BOTH
+        self._counts: Counts = BOTH
         self.put: tuple[Put, ...] = ()
         self.last: Outcome | None = None
         self._begun = True
@@ -99,6 +98,24 @@ class Match:
     def names(self) -> str:
         """One letter a player, in the order of their numbers."""
         return NAMES
+
+    @property
+    def counts(self) -> Counts:
+        """Whether each side's points count in this hand: a side that *rifiuta* counts nothing.
+
+        Who judges sets it. It is no act, and stands in no history; taking back the act after
+        which it was set takes it back too, and each deal begins anew.
+
+        :raises IllegalPlay: when it is set and no hand is under way.
+        """
+        return self._counts
+
+    @counts.setter
+    def counts(self, counts: Counts) -> None:
+        if self.turn < 0:
+            raise IllegalPlay("no hand is under way that could count or not")
+        self._keep(1)
+        self._counts = counts
 
     def legal(self) -> int:
         """Return the mask of the acts allowed now; 0 when cards are to be dealt, or all is over."""
@@ -140,7 +157,7 @@ class Match:
         if self.settings.first_put == "hand":
             self.piatto = self.piatto._replace(first=None)
         self.hand = Hand(order, self.dealer, self.settings)
-        self.counts = BOTH
+        self._counts = BOTH
         self._begun = False
         self._done(order, [])
 
@@ -265,8 +282,8 @@ class Match:
         """The side that accused so many Cartaccie or Trionfi that it wins at once, if any."""
         for step in range(4):
             seat = (hand.leader_at_start + step) % 4
-            for place, kind in enumerate(("Cartaccie", "Trionfi")):
-                if hand.accused[seat] >> ACCUSE + 12 + place & 1:
+            for kind in NUMBERS:
+                if hand.accused[seat] & acts_of((kind,)):
                     count = number_accused(hand.hands_dealt(seat), kind).bit_count()
                     if wins_at_once(count, self.settings):
                         return seat & 1
@@ -274,7 +291,7 @@ class Match:
 
     def _after(self, hand: Hand) -> None:
         """Settle a hand that is over."""
-        self.last = end = outcome(hand, self.counts)
+        self.last = end = outcome(hand, self._counts)
         self.done["hands"] += 1
         self.done["thrown in"] += end.thrown_in
         self.done["Marci"] += end.marcio
@@ -361,7 +378,7 @@ class Match:
                 self.coins,
                 self.done.copy(),
                 self.over,
-                self.counts,
+                self._counts,
                 self._begun,
                 self._more(),
             )
@@ -373,5 +390,6 @@ class Match:
 
     def _restore(self, kept: Kept) -> None:
         self.people, self.dealer, self.hand = kept.people, kept.dealer, kept.hand
-        self.piatto, self.coins, self.done = kept.piatto, kept.coins, kept.done
-        self.over, self.counts, self._begun = kept.over, kept.counts, kept.begun
+        # A copy keeps the same tally: it is copied before it grows again.
+        self.piatto, self.coins, self.done = kept.piatto, kept.coins, kept.done.copy()
+        self.over, self._counts, self._begun = kept.over, kept.counts, kept.begun

@@ -176,3 +176,69 @@ def test_given_fractions_make_the_same_match() -> None:
     draw = Chance(11).draw
     many = [draw() for _ in range(200)]
     assert Chance(fractions=many).order(62) == Chance(11).order(62)
+
+
+def test_a_copy_taken_back_and_played_again_leaves_the_tally() -> None:
+    entry = game("tarocchini")
+    state = play_match(entry, entry.settings(hands=2), ["random"], 3)
+    copy = state.copy()
+    last = copy.history()[-1]
+    assert isinstance(last, int)
+    copy.undo()
+    copy.play(last)
+    state.undo()
+    assert state.tally()["hands"] == 1
+
+
+def judged(at: int) -> Match:
+    """A hand under way in which, after so many acts and deals, side 0 no longer counts."""
+    entry = game("tarocchini")
+    match = Match()
+    players, chance = table(entry, ["random"], 5)
+    for done, _ in enumerate(play_out(match, players, chance), 1):
+        if done == at:
+            match.counts = (False, True)
+        if done == at + 3:
+            break
+    return match
+
+
+@pytest.mark.parametrize("at", [2, 6, 20])
+def test_a_judgement_is_taken_back_with_the_act_before_it(at: int) -> None:
+    match = judged(at)
+    copy = match.copy()
+    acts = match.history()
+    for _ in range(3):
+        match.undo()
+        assert match.counts == (False, True)
+    match.undo()
+    assert match.counts == (True, True)
+    assert match.history() == acts[: at - 1]
+    assert copy.counts == (False, True), "the copy has changed with the original"
+    replay(match, acts[at - 1 :])
+    assert match.counts == (True, True), "a judgement is no act"
+
+
+def test_a_judged_hand_ends_by_it_and_the_next_begins_anew() -> None:
+    match = judged(20)
+    entry = game("tarocchini")
+    players, chance = table(entry, ["random"], 6)
+    for _ in play_out(match, players, chance):
+        if match.last:
+            break
+    assert match.last is not None
+    assert match.last.points[0] == 10 * match.last.marks[0]
+    last = match.history()[-1]
+    assert isinstance(last, int)
+    ended = match.last
+    match.undo()
+    assert match.counts == (False, True)
+    match.play(last)
+    assert match.last == ended
+    match.deal(list(range(62)))
+    assert match.counts == (True, True)
+
+
+def test_nothing_to_judge_before_the_deal() -> None:
+    with pytest.raises(IllegalPlay, match="no hand is under way"):
+        Match().counts = (False, True)
