@@ -30,7 +30,7 @@ class Outcome(NamedTuple):
 
     ``winner`` is a side, or ``None`` where no one wins or the hand was thrown in. ``cards`` are
     the points of each side's cards, ``points`` those with the last trick and the marks: all in
-    points. ``marks`` are grane that stand. ``put`` is what goes into the Piatto at the end.
+    points. ``marks`` are grane that stand. ``marcio`` says that the losers took no trick. ``put`` is what goes into the Piatto at the end.
     """
 
     thrown_in: bool
@@ -104,8 +104,7 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
     winner = decide(compared, counts)
     if winner is None and settings.equal == "last" and counts == BOTH:
         winner = last
-    tricks = hand.tricks_of(0)
-    marcio = is_marcio(tricks) or is_marcio(len(hand.takers) - tricks)
+    marcio = winner is not None and is_marcio(hand.tricks_of(winner ^ 1))
     captures = capture_puts(hand, winner)
     won = [] if winner is None else winner_puts(hand, winner, points[winner], marks, counts)
     return Outcome(False, winner, cards, points, marks, marcio, (*captures, *won))
