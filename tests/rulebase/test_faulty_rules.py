@@ -265,6 +265,12 @@ CAUGHT = {
         32,
         "the example does not notice when engine.play:may_play always gives True",
     ),
+    "shows-one-outcome": (
+        6,
+        "rules/demo/play.md",
+        45,
+        "demo.play.penalty: the example of this obligation shows one outcome, not two",
+    ),
     "bound-not-shown": (
         6,
         "engine/points.py",

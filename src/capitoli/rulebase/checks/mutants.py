@@ -14,16 +14,17 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from types import CodeType, FunctionType
 
-from capitoli.rulebase.checks import numbers, questions
+from capitoli.rulebase.checks import numbers, outcomes, questions
+from capitoli.rulebase.checks.swapped import noticed
 from capitoli.rulebase.examples import Compiled
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.model import Check, Rule
 from capitoli.rulebase.mutation import changes
 from capitoli.rulebase.project import FILE, Equivalent
-from capitoli.rulebase.recompile import NoSource, Recompiler, standing_in
+from capitoli.rulebase.recompile import NoSource, Recompiler
 from capitoli.rulebase.state import Outcome, State, Trial
 from capitoli.rulebase.stubs import alike, calling, stubs
-from capitoli.rulebase.tally import Survivor, Tally, notice
+from capitoli.rulebase.tally import Survivor, Tally
 
 
 @dataclass(slots=True)
@@ -63,7 +64,12 @@ def check(state: State) -> Outcome:
         mutated[bench.name] = _mutate(state, bench)
     mutated |= numbers.tallies(state)
     found.faults += _checks(state, stubbed)
-    found.faults += questions.telling(state, lambda id_: stubbed.setdefault(id_, Tally()))
+
+    def tally_of(id_: str) -> Tally:
+        return stubbed.setdefault(id_, Tally())
+
+    found.faults += outcomes.one_sided(state, tally_of)
+    found.faults += questions.telling(state, tally_of)
     found.faults += _survivors(state, mutated)
     found.faults += _stale(state, benches, mutated)
     found.looked = sum(t.made for t in (*stubbed.values(), *mutated.values()))
@@ -86,21 +92,12 @@ def _benches(state: State, found: Outcome) -> Iterator[Bench]:
             found.faults.append(Fault(6, file, line, str(error)))
 
 
-def _notice(
-    state: State, function: FunctionType, code: CodeType, blocks: Sequence[Compiled], seconds: float
-) -> bool:
-    """Whether any block fails, or never ends, with other code in the function's place."""
-    was = function.__code__
-    with standing_in(function, code), state.caches.apart(lambda other: other is was):
-        return notice(blocks, seconds)
-
-
 def _stub(state: State, bench: Bench, rule: Rule, trial: Trial, tally: Tally) -> Iterator[Fault]:
     """Hold a rule's own examples against stubs of one of its functions."""
     given = trial.gave.get(bench.function.__code__, [])
     for what, code in (*stubs(bench.made, given), *_rivals(state, bench, rule)):
         tally.made += 1
-        if _notice(state, bench.function, code, trial.blocks, bench.seconds):
+        if noticed(state, bench.function, code, trial.blocks, bench.seconds):
             tally.killed += 1
             continue
         message = f"{rule.id}: the example does not notice when {bench.name} {what}"
@@ -130,7 +127,7 @@ def _mutate(state: State, bench: Bench) -> Tally:
             continue
         seen.add(code)
         tally.made += 1
-        if _notice(state, bench.function, code, bench.blocks, bench.seconds):
+        if noticed(state, bench.function, code, bench.blocks, bench.seconds):
             tally.killed += 1
             continue
         reason = state.project.reason(bench.name, change.text)
@@ -161,7 +158,7 @@ def _depends(state: State, trial: Trial) -> bool:
     for function in ran:
         given = trial.gave.get(function.__code__, [])
         values = list(stubs(Recompiler(function), given))[1:]
-        if all(_notice(state, function, code, trial.blocks, trial.seconds) for _, code in values):
+        if all(noticed(state, function, code, trial.blocks, trial.seconds) for _, code in values):
             return True
     return not ran
 
