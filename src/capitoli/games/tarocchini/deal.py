@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import chain
 from operator import itemgetter
 
 from capitoli.binding import mechanics, rule
-from capitoli.games.tarocchini.acts import BIT
+from capitoli.cards import ImpossibleDeal
+from capitoli.games.tarocchini.acts import BIT, CARDS
+from capitoli.games.tarocchini.pack import ALL, PACK
 
 PACKET = 5
 #: The seat at the right hand of each seat: deal, words and play go that way.
@@ -58,7 +61,6 @@ def first_to_play(dealer: int) -> int:
     return (dealer + 1) % 4
 
 
-@mechanics("the places of the pack that are a seat's, told by packet_of, and two over")
 @mechanics("where the cards of packet_of and the dealer's two over lie, made once")
 def _places(dealer: int, seat: int) -> Callable[[Sequence[int]], tuple[int, ...]]:
     """What takes a seat's cards out of a pack in order: its packets, and the dealer's two over."""
@@ -74,6 +76,27 @@ _PLACES = tuple(tuple(_places(dealer, seat) for seat in range(4)) for dealer in 
 
 @mechanics("the whole deal at once: packet_of for each seat and round, and two over")
 def hands_of(order: Sequence[int], dealer: int) -> list[int]:
-    """Return the four hands, as masks by seat, of a pack that lies in this order."""
-    bit = [BIT[card] for card in order]
-    return [sum(cards_of(bit)) for cards_of in _PLACES[dealer]]
+    """Return the four hands, as masks by seat, of a pack that lies in this order.
+
+    :raises ImpossibleDeal: the order is not the 62 cards, each once; all that is wrong is listed.
+    """
+    try:
+        bit = [BIT[card] for card in order]
+        hands = [sum(cards_of(bit)) for cards_of in _PLACES[dealer]]
+    except IndexError:
+        raise no_pack(order) from None
+    # So many powers of two make this sum only if each of them is there once.
+    if len(bit) != CARDS or sum(hands) != ALL:
+        raise no_pack(order)
+    return hands
+
+
+@mechanics("the words of an error")
+def no_pack(order: Sequence[int]) -> ImpossibleDeal:
+    """Return the error for an order that is not the pack: cards doubled, missing and foreign."""
+    count = Counter(order)
+    return ImpossibleDeal(
+        [PACK[card].name for card in range(CARDS) if count[card] > 1],
+        [PACK[card].name for card in range(CARDS) if not count[card]],
+        [str(card) for card in order if not 0 <= card < CARDS],
+    )

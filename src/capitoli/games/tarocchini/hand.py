@@ -80,6 +80,8 @@ class Hand:
     ``due`` the grane each seat marked and was due; ``owes`` the seat that owes a card for the
     Matto (-1: none), ``gave_after`` how many cards had been played when it was given; ``began``
     how many acts had been done when play began; ``thrown_in`` whether the hand was thrown in.
+
+    :raises ImpossibleDeal: the order is not the 62 cards, each once; all that is wrong is listed.
     """
 
     # What most hands never change; a hand has its own as soon as it differs.
@@ -98,7 +100,7 @@ class Hand:
         calls: bool = True,
         accusing: bool = True,
     ) -> None:
-        self.order = order
+        self.order = tuple(order)
         self.dealer = dealer
         self.settings = settings
         self.calls = calls

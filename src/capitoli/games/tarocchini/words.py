@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from capitoli.cards import IllegalPlay, ImpossibleDeal, UnreadableCards, bits
+from capitoli.cards import IllegalPlay, UnreadableCards, bits
 from capitoli.games.tarocchini.accuse import KINDS
 from capitoli.games.tarocchini.acts import ACCUSE, BASTA, CARDS, MARK, MOST_MARKS, WORDS
-from capitoli.games.tarocchini.deal import PACKET, serving_order
+from capitoli.games.tarocchini.deal import PACKET, no_pack, serving_order
 from capitoli.games.tarocchini.hand import Hand, Phase
 from capitoli.games.tarocchini.marks import marked_points
 from capitoli.games.tarocchini.pack import MATTO, MORI, PACK
@@ -101,9 +101,8 @@ def _read_accused(hand: Hand, text: str) -> int:
     if kind not in KINDS:
         raise UnreadableAct(f"nothing called {kind!r} can be accused; there are {', '.join(KINDS)}")
     held = hand.may_accuse(hand.turn).get(kind) if hand.phase == Phase.ACCUSE else None
-    right = PACK.write(held or 0)
-    if colon and held is not None and cards != right:
-        PACK.cards(cards)
+    if colon and (not PACK.cards(cards) or (held is not None and cards != PACK.write(held))):
+        right = PACK.write(held or 0) or "accused without a card after it"
         raise UnreadableCards(cards, [f"{kind} would be {right}"])
     return ACCUSE + KINDS.index(kind)
 
@@ -170,13 +169,8 @@ def checked_order(order: Sequence[int]) -> tuple[int, ...]:
 
     :raises ImpossibleDeal: the numbers are not the 62, each once; all that is wrong is listed.
     """
-    known = [card for card in order if 0 <= card < CARDS]
     if sorted(order) != list(range(CARDS)):
-        raise ImpossibleDeal(
-            [PACK[card].name for card in sorted(set(known)) if known.count(card) > 1],
-            [PACK[card].name for card in range(CARDS) if card not in known],
-            [str(card) for card in order if not 0 <= card < CARDS],
-        )
+        raise no_pack(order)
     mori = bits(MORI)
     return tuple(next(mori) if MORI >> card & 1 else card for card in order)
 
