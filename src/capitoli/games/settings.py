@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import field, fields
 from typing import Any, NamedTuple, TypeVar
@@ -9,6 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 __mechanics__ = "reads and prints settings; what they decide is in the rules"
 
 S = TypeVar("S")
+#: A whole number as it is printed, and short enough to be meant.
+_NUMBER = re.compile("0|[1-9][0-9]{0,8}")
 
 
 class SettingsError(ValueError):
@@ -42,7 +45,7 @@ def settings_of(kind: type[Any]) -> Iterator[Setting]:
 
 
 def read_settings(kind: type[S], items: Iterable[str]) -> S:
-    """Make settings from items of the form ``name=value``.
+    """Make settings from items of the form ``name=value``, without blanks, as they are printed.
 
     :raises SettingsError: an unknown name, a value that is none of the setting's, a name given
         twice, an item without ``=``; all faults are listed.
@@ -51,7 +54,7 @@ def read_settings(kind: type[S], items: Iterable[str]) -> S:
     faults: list[str] = []
     chosen: dict[str, object] = {}
     for item in items:
-        name, sign, text = (part.strip() for part in item.partition("="))
+        name, sign, text = item.partition("=")
         if not sign:
             faults.append(f"{item!r} is not of the form NAME=VALUE")
         elif name not in known:
@@ -85,8 +88,8 @@ def written(value: object) -> str:
 
 def _value(setting: Setting, text: str) -> object:
     for value in setting.values:
-        if written(value) == text.lower():
+        if written(value) == text:
             return value
-    if len(setting.values) == 1 and isinstance(setting.default, int) and text.isdecimal():
+    if len(setting.values) == 1 and _NUMBER.fullmatch(text):
         return int(text)
     return None
