@@ -30,7 +30,8 @@ class Outcome(NamedTuple):
 
     ``winner`` is a side, or ``None`` where no one wins or the hand was thrown in. ``cards`` are
     the points of each side's cards, ``points`` those with the last trick and the marks: all in
-    points. ``marks`` are grane that stand. ``marcio`` says that the losers took no trick. ``put`` is what goes into the Piatto at the end.
+    points. ``marks`` are grane that stand. ``marcio`` says that the losers took no trick. ``put``
+    is what goes into the Piatto at the end.
     """
 
     thrown_in: bool

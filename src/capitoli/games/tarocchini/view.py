@@ -61,18 +61,6 @@ class View:
         return mask_of((*(card for trick in self.tricks for card in trick.cards), *self.table))
 
     @property
-    def played_by(self) -> tuple[int, ...]:
-        """The cards that each seat has played so far."""
-        by = [0, 0, 0, 0]
-        for leader, cards in (
-            *((t.leader, t.cards) for t in self.tricks),
-            (self.leader, self.table),
-        ):
-            for place, card in enumerate(cards):
-                by[(leader + place) % 4] |= 1 << card
-        return tuple(by)
-
-    @property
     def unseen(self) -> int:
         """The cards of which the seat knows nothing: not its own, not played, not shown, not put
         away by itself."""

@@ -222,3 +222,7 @@ def test_the_whole_pack_is_taken_in_a_marcio() -> None:
     assert put["honours.five-hundred"] == 60
     assert "honours.without-contatori" not in put
     assert money.hand_stakes(923, end.marcio) == 6
+    hand.marks = hand.due = (1, 0, 0, 0)
+    judged = outcome(hand, (True, False))
+    assert judged.winner == 0
+    assert not judged.marcio, "the losers took every trick"
