@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -21,27 +22,68 @@ AREAS: Final = (
 
 BROKEN_PIPE: Final = 1
 BAD_INPUT: Final = 2
+#: What a shell gives for a program that was stopped from the keyboard.
+INTERRUPTED: Final = 130
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command. Gives its exit code: 2 on bad input, with one message on stderr."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            # A terminal that cannot show a letter shows its code instead.
-            stream.reconfigure(errors="backslashreplace")
-    args = parser().parse_args(argv)
+    _streams()
     try:
-        code: int = args.run(args)
-        sys.stdout.flush()
+        return _run(argv)
     except BrokenPipeError:
         # The reader has gone (`| head`): nothing more can be said to him.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
+    except KeyboardInterrupt:
+        print("\ncapitoli: interrupted", file=sys.stderr)
+        return INTERRUPTED
+
+
+def _run(argv: Sequence[str] | None) -> int:
+    try:
+        args = parser().parse_args(argv)
+        code: int = args.run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
     except (ValueError, OSError) as error:
         sys.stdout.flush()
-        print(f"capitoli: {error}", file=sys.stderr)
+        print(f"capitoli: {_said(error)}", file=sys.stderr)
         return BAD_INPUT
+    except SystemExit:
+        # So argparse ends when it has printed its help, or an error.
+        sys.stdout.flush()
+        raise
     return code
+
+
+def _streams() -> None:
+    """Make sure that whatever is printed can be printed, or is lost without harm."""
+    # Without a stream at all (`>&-`) Python has none either.
+    if sys.stdout is None:
+        sys.stdout = io.StringIO()
+    if sys.stderr is None:
+        sys.stderr = io.StringIO()
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            # A terminal that cannot show a letter shows its code instead.
+            stream.reconfigure(errors="backslashreplace")
+
+
+def _said(error: Exception) -> str:
+    """What an error says; one of the system says it as `file: what is wrong`."""
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror}"
+    return str(error)
+
+
+class _Help(argparse.HelpFormatter):
+    """Leaves the longest name of a command room enough for what it does on the same line."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog)
+        self._action_max_length = len("    apparatus")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -49,6 +91,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="capitoli",
         description="A critical edition of old rulebooks of card games in which the rules run.",
+        formatter_class=_Help,
     )
     top.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     sub = top.add_subparsers(required=True, metavar="COMMAND")

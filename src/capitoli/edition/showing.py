@@ -17,7 +17,8 @@ from capitoli.edition.naming import place
 from capitoli.edition.refs import Ref, full, lines, resolve, source_of
 from capitoli.edition.text import Reading
 
-WIDTH: Final = 88
+#: What a terminal of 80 columns shows without breaking a line itself.
+WIDTH: Final = 79
 
 
 def passage(library: Library, ref: Ref, reading: Reading, *, as_json: bool) -> str:
@@ -107,7 +108,8 @@ def entries(found: Sequence[Entry], *, as_json: bool) -> str:
 def _shown(entry: Entry) -> Iterator[str]:
     answer = ", ".join(filter(None, [*entry.resp, entry.cert and f"certainty {entry.cert}"]))
     proof = f", proved by {entry.proof}" if entry.proof else ""
-    yield f"{entry.place}: {entry.kind}" + (f" ({answer}{proof})" if answer else "")
+    head = f"{entry.place}: {entry.kind}" + (f" ({answer}{proof})" if answer else "")
+    yield textwrap.fill(head, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
     if entry.kind == "note" or entry.kind == "gap":
         yield _hung("    ", entry.remark)
     else:
@@ -140,7 +142,12 @@ def _counted(number: int, what: str) -> str:
 def _hung(label: str, text: str) -> str:
     indent = " " * len(label)
     return textwrap.fill(
-        text, WIDTH, initial_indent=label, subsequent_indent=indent, break_long_words=False
+        text,
+        WIDTH,
+        initial_indent=label,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
     )
 
 
