@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -33,7 +34,7 @@ def register(sub: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
 
     replay = sub.add_parser("replay", help="check a record act by act")
     replay.add_argument("file", type=Path, help="the record; - for standard input")
-    replay.add_argument("--quiet", action="store_true", help="print nothing of a good record")
+    replay.add_argument("--quiet", action="store_true", help="print the verdict alone")
     replay.set_defaults(run=replay_file)
 
     many = sub.add_parser("simulate", help="play many matches and print what they came to")
@@ -131,16 +132,17 @@ def replay_file(args: argparse.Namespace) -> int:
     from capitoli.games.record import BrokenRecord, UnreadableRecord, read_record, replaying
 
     name = "standard input" if str(args.file) == "-" else str(args.file)
+    shown = 0
     try:
-        text = sys.stdin.read() if name == "standard input" else args.file.read_text("utf-8")
-        record = read_record(text)
+        record = read_record(_text(args.file))
         state = record.game.new(record.settings)
         for line in replaying(record, state):
-            if not args.quiet:
-                print(line)
+            _show([line], args.quiet)
+            shown += 1
     except BrokenRecord as error:
         return _broken(name, error)
     except UnreadableRecord as error:
+        _show(error.good[shown:], args.quiet)
         return _unreadable(name, error)
     except UnicodeDecodeError as error:
         print(f"capitoli: {name}: not a text in UTF-8: {error.reason}", file=sys.stderr)
@@ -150,19 +152,41 @@ def replay_file(args: argparse.Namespace) -> int:
     return 0
 
 
+def _text(file: Path) -> str:
+    """Read a record, as UTF-8 whatever the terminal has; a mark of the byte order is left out."""
+    if str(file) == "-":
+        data = sys.stdin.buffer.read() if sys.stdin else b""
+    else:
+        data = file.read_bytes()
+    return data.decode("utf-8-sig").replace("\r\n", "\n")
+
+
+def _show(lines: Sequence[str], quiet: bool) -> None:
+    for line in lines:
+        if not quiet:
+            print(line)
+
+
 def _broken(name: str, error: BrokenRecord) -> int:
     sys.stdout.flush()
     print(f"capitoli: {name}, line {error.line}: {error.act!r}", file=sys.stderr)
     print(f"  cannot have happened: {error.reason}", file=sys.stderr)
-    print(f"  the {len(error.good)} lines before it are good", file=sys.stderr)
+    print(_before(error.good), file=sys.stderr)
     return BROKEN
 
 
 def _unreadable(name: str, error: UnreadableRecord) -> int:
     sys.stdout.flush()
     print(f"capitoli: {name}, line {error.line}: {error.reason}", file=sys.stderr)
-    print(f"  the {len(error.good)} lines before it are good", file=sys.stderr)
+    print(_before(error.good), file=sys.stderr)
     return UNREADABLE
+
+
+def _before(good: Sequence[str]) -> str:
+    if not good:
+        return "  no act or deal before it is good"
+    lines = "line" if len(good) == 1 else "lines"
+    return f"  {len(good)} {lines} of acts, deals and what followed before it are good"
 
 
 def simulate_many(args: argparse.Namespace) -> int:

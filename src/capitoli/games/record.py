@@ -14,15 +14,17 @@
     = trick 1: B with Angelo
     end: over
 
-A line is a head (``game``, ``setting``, ``player``), cards drawn or dealt, an act with the letter
-of who does it, an event that followed (after ``=``), a comment, or the end. Nothing else is read.
+A line is a head (``game``, then each ``setting``, then all players or none), cards drawn or dealt,
+an act with the letter of who does it, an event that followed (after ``=``), a comment, or the end.
+Nothing else is read, nor a head after the first act. Players are told for people: any name may
+stand there.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from capitoli.cards import IllegalPlay, ImpossibleDeal
@@ -36,7 +38,8 @@ __mechanics__ = "the written form of matches, for every game: no sentence speaks
 TITLE = "capitoli record"
 LETTERS = "ABCDEFGHIJKL"
 _OVER, _OPEN = "over", "open"
-_HEAD = re.compile(r"(game|setting|player [A-L]): (\S.*)")
+_ENDS = (f"end: {_OVER}", f"end: {_OPEN}")
+_HEAD = re.compile(r"(game|setting|player [A-L]): (\S|\S.*\S)")
 _CHANCE = re.compile(r"(deal|draw|turn) [A-Za-z]+: \S.*")
 _ACT = re.compile(r"([A-L]): (\S.*)")
 
@@ -122,52 +125,111 @@ def _written(
 def read_record(text: str) -> Record:
     """Split a record into its lines and read its head.
 
-    :raises UnreadableRecord: the title, the game or the end lacks, a line is of no known form, a
-        setting cannot be read, a tab or another sign stands where none may.
+    :raises UnreadableRecord: the title, the game or the end lacks, a line is of no known form or
+        stands where it may not, a setting cannot be read. Its ``good`` are the lines before that
+        place which can be played.
     """
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if _counts(line)]
-    last = text.count("\n") + 1
     if not lines or lines[0][1] != TITLE:
         raise UnreadableRecord(1, f"a record begins with {TITLE!r}")
     heads = [(n, found) for n, line in lines[1:] if (found := _HEAD.fullmatch(line))]
     body = tuple((n, line) for n, line in lines[1:] if not _HEAD.fullmatch(line))
-    games = [found[2] for _, found in heads if found[1] == "game"]
-    if len(games) != 1:
-        raise UnreadableRecord(last, f"a record names one game, not {len(games)}")
-    entry, settings = _head(games[0], heads)
+    entry = _game(heads)
     players = tuple(found[2] for _, found in heads if found[1].startswith("player"))
-    _forms(body, last)
-    return Record(entry, settings, players, body, text)
+    record = Record(entry, _settings(entry, heads), players, body, text)
+    faults = [
+        *_misplaced(entry, heads, body[0][0] if body else 0),
+        *_forms(body),
+        *_ends(body, text.count("\n") + 1),
+    ]
+    if faults:
+        raise _unreadable(record, min(faults))
+    return record
 
 
 def _counts(line: str) -> bool:
     return bool(line) and not line.startswith("#")
 
 
-def _head(name: str, heads: Sequence[tuple[int, re.Match[str]]]) -> tuple[Game, Any]:
-    first = heads[0][0]
+_Heads = Sequence[tuple[int, re.Match[str]]]
+_Fault = tuple[int, str]
+
+
+def _game(heads: _Heads) -> Game:
+    named = [(number, found[2]) for number, found in heads if found[1] == "game"]
+    if len(named) != 1:
+        number = named[1][0] if named else 1
+        raise UnreadableRecord(number, f"a record names one game, not {len(named)}")
+    number, name = named[0]
     try:
-        entry = game_called(name)
-        items = [found[2] for _, found in heads if found[1] == "setting"]
-        return entry, read_settings(entry.settings, items)
+        return game_called(name)
     except ValueError as error:
-        raise UnreadableRecord(first, str(error)) from None
+        raise UnreadableRecord(number, str(error)) from None
 
 
-def _forms(body: Sequence[tuple[int, str]], last: int) -> None:
+def _settings(entry: Game, heads: _Heads) -> Any:
+    """Read the settings, one more each time, so that an error has the line that brought it."""
+    items: list[str] = []
+    settings = entry.settings()
+    for number, found in heads:
+        if found[1] != "setting":
+            continue
+        items.append(found[2])
+        try:
+            settings = read_settings(entry.settings, items)
+        except ValueError as error:
+            raise UnreadableRecord(number, str(error)) from None
+    return settings
+
+
+def _misplaced(entry: Game, heads: _Heads, first: int) -> Iterator[_Fault]:
+    """Find heads out of their order or after the first act, and players wanting or too many."""
+    order = ("game", "setting", *(f"player {letter}" for letter in LETTERS[: entry.seats]))
+    before = 0
+    for number, found in heads:
+        if found[1] not in order:
+            yield number, f"{entry.name} has {entry.seats} players, and none is {found[1][-1]}"
+        elif (first and number > first) or order.index(found[1]) < before:
+            yield number, f"{found[0]!r} does not stand here: a head has {', '.join(order)}"
+        else:
+            before = order.index(found[1])
+    named = [found[1] for _, found in heads if found[1].startswith("player")]
+    if named and sorted(named) != sorted(order[2:]):
+        yield heads[-1][0], f"a head names each of {', '.join(order[2:])} once, or none"
+
+
+def _forms(body: Sequence[tuple[int, str]]) -> Iterator[_Fault]:
     for number, line in body:
         if not (
             _CHANCE.fullmatch(line)
             or _ACT.fullmatch(line)
             or re.fullmatch(r"= \S.*", line)
-            or line in (f"end: {_OVER}", f"end: {_OPEN}")
+            or line in _ENDS
         ):
-            raise UnreadableRecord(number, f"{line!r} is no line of a record")
-    ends = [number for number, line in body if line.startswith("end: ")]
+            yield number, f"{line!r} is no line of a record"
+
+
+def _ends(body: Sequence[tuple[int, str]], last: int) -> Iterator[_Fault]:
+    ends = [number for number, line in body if line in _ENDS]
     if not ends:
-        raise UnreadableRecord(last, "the record is cut off: it has no end")
-    if ends[0] != body[-1][0]:
-        raise UnreadableRecord(ends[0], "the end stands before the last line")
+        yield last, "the record is cut off: it has no end"
+    elif ends[0] != body[-1][0]:
+        after = next(number for number, _ in body if number > ends[0])
+        yield after, f"something stands after the end, which is on line {ends[0]}"
+
+
+def _unreadable(record: Record, fault: _Fault) -> UnreadableRecord:
+    """Make the error for a line that cannot be read, with all that is good before it."""
+    number, reason = fault
+    # The end is no fault of its own where only what follows it is wrong.
+    before = tuple((n, line) for n, line in record.lines if n < number and line not in _ENDS)
+    good: list[str] = []
+    try:
+        for line in replaying(replace(record, lines=before), record.game.new(record.settings)):
+            good.append(line)
+    except (BrokenRecord, UnreadableRecord) as error:
+        reason += f"; and before it, {error}"
+    return UnreadableRecord(number, reason, good)
 
 
 def replay_record(record: Record) -> State:
@@ -199,9 +261,7 @@ def replaying(record: Record, state: State) -> Iterator[str]:
             else:
                 taken = _done(record, place, state)
                 told = state.events()
-        except IllegalPlay as error:
-            raise BrokenRecord(number, line, error, good, state) from error
-        except ImpossibleDeal as error:
+        except (IllegalPlay, ImpossibleDeal) as error:
             raise BrokenRecord(number, line, error, good, state) from error
         except ValueError as error:
             raise UnreadableRecord(number, str(error), good) from error
