@@ -27,6 +27,8 @@ REFUSED = {
     "id-in-text-and-translation": ("demo.en.xml", 14, "the id 'dem-1-2-1' is taken"),
     "id-of-another-place": ("demo.xml", 22, "must have the id 'dem-1-2-1'; it has 'dem-1-2-7'"),
     "id-with-capital": ("demo.xml", 26, "the id 'Dem-note-1' has not the form"),
+    "id-of-two-notes": ("demo.xml", 26, "the id 'dem-note-1' is taken (line 26)"),
+    "id-with-colon": ("demo.xml", 26, "the id 'dem:note:1' has not the form"),
     "id-with-dot": ("demo.xml", 26, "the id 'dem.note.1' has not the form"),
     "id-with-leading-digit": ("demo.xml", 26, "the id '3-1' has not the form"),
     "law-in-wrong-paragraph": ("demo.xml", 22, "law 3 must be paragraph 3, not '2'"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -11,6 +12,8 @@ from hypothesis import strategies as st
 from capitoli.edition import EditionError, Library
 from capitoli.edition.find import find
 from capitoli.edition.folding import fold, folded
+
+SOUND = Path(__file__).parents[1] / "sound_texts" / "texts" / "demo" / "demo.xml"
 
 
 def ids(edition: Library, query: str) -> list[str]:
@@ -58,6 +61,18 @@ def test_several_words_are_found_in_their_order(edition: Library) -> None:
 def test_a_broken_word_is_found_whole(sound: Library) -> None:
     assert ids(sound, "conterà") == ["dem-1-1-2"]
     assert ids(sound, "terà") == []
+
+
+def test_a_word_broken_twice_is_found_whole_and_once(tei: Path) -> None:
+    text = SOUND.read_text("utf-8")
+    text = text.replace('<lb n="4"/>', '<lb n="5"/>')
+    text = text.replace("terà, ancorchè", 'te<lb n="4" break="no"/>rà, ancorchè')
+    tei.write_text(text, "utf-8")
+    library = Library.load(tei.parents[2])
+    for form in ("NFC", "NFD"):
+        assert ids(library, unicodedata.normalize(form, "conterà")) == ["dem-1-1-2"]
+    for part in ("con", "te", "rà", "terà", "conte"):
+        assert "dem-1-1-2" not in ids(library, part)
 
 
 def test_what_only_the_witness_has_is_found_and_said_so(edition: Library) -> None:

@@ -5,6 +5,7 @@ the sound edition."""
 from __future__ import annotations
 
 import json
+import unicodedata
 from collections.abc import Callable
 from pathlib import Path
 
@@ -510,3 +511,14 @@ def test_a_page_that_is_no_text(overlay: Overlay, capsys: pytest.CaptureFixture[
     page.write_bytes(page.read_bytes().replace(b"shouting", b"sh\xe9uting"))
     assert main(["verify", "--root", str(root)]) == 2
     assert "rules/demo/play.md:57: not UTF-8: byte 0xe9" in capsys.readouterr().err
+
+
+def test_a_page_in_another_unicode_form(
+    overlay: Overlay, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A quotation that only looks like the words of its sentence is told for what it is."""
+    root = overlay("sound")
+    page = root / "rules" / "demo" / "ties.md"
+    page.write_text(unicodedata.normalize("NFD", page.read_text("utf-8")), "utf-8")
+    assert main(["verify", "--root", str(root)]) == 2
+    assert "rules/demo/ties.md:43: not in Unicode form NFC: 'cio\u0300,'" in capsys.readouterr().err

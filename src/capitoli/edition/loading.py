@@ -69,12 +69,18 @@ def _encoding(file: Path, text: str) -> Iterator[Problem]:
 
 
 def _not_nfc(file: Path, text: str) -> Iterator[Problem]:
+    for line, word in words_not_nfc(text):
+        yield Problem(file, line, f"not in Unicode form NFC: {word!r}")
+
+
+def words_not_nfc(text: str) -> Iterator[tuple[int, str]]:
+    """Give, with its line, the first word of each line that is not in Unicode form NFC."""
     if unicodedata.is_normalized("NFC", text):
         return
     for number, line in enumerate(text.split("\n"), start=1):
-        if not unicodedata.is_normalized("NFC", line):
-            word = next(w for w in line.split() if not unicodedata.is_normalized("NFC", w))
-            yield Problem(file, number, f"not in Unicode form NFC: {word!r}")
+        word = next((w for w in line.split() if not unicodedata.is_normalized("NFC", w)), "")
+        if word:
+            yield number, word
 
 
 def _parsed(file: Path) -> Tree:

@@ -9,13 +9,14 @@ from pathlib import Path
 
 from capitoli import data
 from capitoli.edition import Library, Sentence, UnknownId
+from capitoli.edition.loading import words_not_nfc
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.model import Check, Page, Question, Record, Rule
 from capitoli.rulebase.parsing.page import doubled, read_page
 
 
 class PageError(ValueError):
-    """A rule page that is no text at all."""
+    """A rule page that is no text, or not in the Unicode form of the texts that it quotes."""
 
 
 class Rulebase:
@@ -52,7 +53,7 @@ class Rulebase:
         """Read the texts below ``root/texts`` and the pages in ``root/rules/<work>/``.
 
         :raises EditionError: the texts cannot be read.
-        :raises PageError: a page is not UTF-8.
+        :raises PageError: a page is not UTF-8, or not NFC.
         """
         return cls(root, Library.load(root), _pages(root))
 
@@ -131,6 +132,8 @@ def _pages(root: Path) -> tuple[Page, ...]:
             line = raw.count(b"\n", 0, error.start) + 1
             byte = raw[error.start]
             raise PageError(f"{name}:{line}: not UTF-8: byte 0x{byte:02x}") from None
+        for line, word in words_not_nfc(text):
+            raise PageError(f"{name}:{line}: not in Unicode form NFC: {word!r}")
         pages.append(read_page(text.replace("\r\n", "\n"), name))
     return tuple(pages)
 
