@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -66,15 +67,33 @@ def list_games(args: argparse.Namespace) -> int:
     if args.json:
         print(json.dumps(entries, indent=2, ensure_ascii=False))
         return 0
-    for entry in entries:
-        print(f"{entry['name']}: {entry['title']} ({entry['text']})")
-        pack = entry["pack"]
-        print(f"  players {entry['seats']}: {', '.join(entry['players'])}")
-        print(f"  pack {pack['name']}, {pack['cards']} cards")
-        for setting in entry["settings"]:
-            values = ", ".join(setting["values"])
-            print(f"  {setting['name']}={setting['default']} ({values}): {setting['about']}")
+    print("\n\n".join(_told(entry) for entry in entries))
     return 0
+
+
+def _told(entry: dict[str, Any]) -> str:
+    """A game of the list in lines of 79 letters at most."""
+    pack = entry["pack"]
+    lines = [
+        f"{entry['name']}: {entry['title']} ({entry['text']})",
+        f"  players {entry['seats']}: {', '.join(entry['players'])}",
+        f"  pack {pack['name']}, {pack['cards']} cards",
+        "  settings, each with the values it may have, its own first:",
+    ]
+    for setting in entry["settings"]:
+        values = ", ".join(setting["values"])
+        if setting["number"]:
+            values += f", or any number from {setting['least']} on"
+        lines.append(f"  {setting['name']}: {values}")
+        source = f" [{setting['source']}]" if setting["source"] else ""
+        lines.append(f"      {setting['about']}{source}")
+    return "\n".join(map(_filled, lines))
+
+
+def _filled(line: str) -> str:
+    """Break a line that is too long for a terminal; what goes on stands under its first word."""
+    indent = " " * (len(line) - len(line.lstrip()) or 2)
+    return textwrap.fill(line, 79, subsequent_indent=indent, break_on_hyphens=False)
 
 
 def _entry(game: Game) -> dict[str, Any]:
@@ -93,6 +112,8 @@ def _entry(game: Game) -> dict[str, Any]:
                 "name": one.name,
                 "default": written(one.default),
                 "values": [written(value) for value in one.values],
+                "number": one.is_number,
+                "least": one.least if one.is_number else None,
                 "about": one.about,
                 "source": one.source,
             }

@@ -19,29 +19,44 @@ class SettingsError(ValueError):
 
 
 class Setting(NamedTuple):
-    """One setting of a game: its name, the value it has by itself, the others, what it decides."""
+    """One setting of a game: its name, the value it has by itself, the others, what it decides.
+
+    With no other value than its default it is a number: any from ``least`` on.
+    """
 
     name: str
     default: object
     values: tuple[object, ...]
     about: str
     source: str
+    least: int = 0
+
+    @property
+    def is_number(self) -> bool:
+        """Whether any whole number may stand, from ``least`` on."""
+        return len(self.values) == 1
+
+    @property
+    def allowed(self) -> str:
+        """What may stand, in words."""
+        if self.is_number:
+            return f"a whole number from {self.least} on, of nine digits at most"
+        return f"one of {', '.join(map(written, self.values))}"
 
 
-def choice(default: Any, *others: object, about: str, source: str = "") -> Any:
+def choice(default: Any, *others: object, about: str, source: str = "", least: int = 0) -> Any:
     """Declare a field of a settings class: its default, the other values, what it decides.
 
-    Without other values any whole number from 0 on may stand. ``source`` is a sentence id.
+    Without other values any whole number from ``least`` on may stand. ``source`` is a sentence id.
     """
-    values = (default, *others)
-    return field(default=default, metadata={"values": values, "about": about, "source": source})
+    data = {"values": (default, *others), "about": about, "source": source, "least": least}
+    return field(default=default, metadata=data)
 
 
 def settings_of(kind: type[Any]) -> Iterator[Setting]:
     """Yield the settings of a settings class in the order of their declaration."""
     for entry in fields(kind):
-        data = entry.metadata
-        yield Setting(entry.name, entry.default, data["values"], data["about"], data["source"])
+        yield Setting(name=entry.name, default=entry.default, **entry.metadata)
 
 
 def read_settings(kind: type[S], items: Iterable[str]) -> S:
@@ -65,8 +80,7 @@ def read_settings(kind: type[S], items: Iterable[str]) -> S:
             value = _value(known[name], text)
             chosen[name] = value
             if value is None:
-                allowed = ", ".join(written(v) for v in known[name].values)
-                faults.append(f"{name} cannot be {text!r}; it is one of {allowed}")
+                faults.append(f"{name} cannot be {text!r}; it is {known[name].allowed}")
     if faults:
         raise SettingsError("; ".join(faults))
     return kind(**chosen)
@@ -87,9 +101,10 @@ def written(value: object) -> str:
 
 
 def _value(setting: Setting, text: str) -> object:
+    if setting.is_number:
+        number = int(text) if _NUMBER.fullmatch(text) else -1
+        return number if number >= setting.least else None
     for value in setting.values:
         if written(value) == text:
             return value
-    if len(setting.values) == 1 and _NUMBER.fullmatch(text):
-        return int(text)
     return None

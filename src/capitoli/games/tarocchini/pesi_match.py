@@ -34,7 +34,7 @@ class PesiSettings(Settings):
         False, True, about="the first hand may leave the call to his partner", source="pis-2-1-7"
     )
     hands: int = choice(
-        8, about="how many hands are played before all leave off", source="pis-1-3-3"
+        8, about="how many hands are played before all leave off", source="pis-1-3-3", least=1
     )
 
 

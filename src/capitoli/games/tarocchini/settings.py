@@ -223,7 +223,7 @@ class Settings:
         source="pis-6-7-3",
     )
     stake: int = choice(1, about="how many coins the stake, or a Peso, is", source="pis-2-3-1")
-    partite: int = choice(1, about="how many Partite are played", source="pis-2-2-1")
+    partite: int = choice(1, about="how many Partite are played", source="pis-2-2-1", least=1)
     hands: int = choice(0, about="how many hands are played at most; 0: to the end")
 
     @cached_property
