@@ -8,13 +8,13 @@ from capitoli.binding import mechanics, rule
 from capitoli.games.tarocchini import honours
 from capitoli.games.tarocchini.acts import ACCUSE
 from capitoli.games.tarocchini.count import sequences, times
-from capitoli.games.tarocchini.pack import CONTATORI, MORI, PARIGLIE
+from capitoli.games.tarocchini.pack import ALIKE, CONTATORI, MORI, PARIGLIE, SEQUENCE
 from capitoli.games.tarocchini.pariglie import pariglia, pariglia_points
 from capitoli.games.tarocchini.partite import Put
 from capitoli.games.tarocchini.runs import run_points
 from capitoli.games.tarocchini.settings import DEFAULT, Settings
 
-SEQUENCES = ("Granda", "Spade", "Bastoni", "Coppe", "Denari", "Assi", "Mori")
+SEQUENCES = (*SEQUENCE, *ALIKE)
 #: What is accused for its number.
 NUMBERS = ("Cartaccie", "Trionfi")
 #: What has honours but no points, so that nothing is marked for it.

@@ -75,7 +75,8 @@ def read_asked(won: str | None, lost: str | None, marked: str) -> tuple[int, int
     :raises ScoreError: unknown or doubled cards, a card both won and lost, marks that are no
         whole tens, nothing to count; all faults are listed.
     """
-    from capitoli.games.tarocchini.pack import ALL, MORI, PACK
+    from capitoli.games.tarocchini.count import winners_cards
+    from capitoli.games.tarocchini.pack import MORI, PACK
 
     faults: list[str] = []
     masks: list[int] = []
@@ -94,5 +95,5 @@ def read_asked(won: str | None, lost: str | None, marked: str) -> tuple[int, int
     if faults:
         raise ScoreError("cannot count: " + "; ".join(faults))
     if won is None:
-        return ALL & ~masks[1], int(marked)
+        return winners_cards(masks[1]), int(marked)
     return masks[0], int(marked)

@@ -5,7 +5,7 @@
 
 from capitoli.binding import rule
 from capitoli.games.tarocchini.granda import granda_run
-from capitoli.games.tarocchini.pack import ALL, SUITS
+from capitoli.games.tarocchini.pack import ALIKE, ALL, SUITS
 from capitoli.games.tarocchini.pariglie import pariglie_points
 from capitoli.games.tarocchini.readings import DEFAULT, Counting
 from capitoli.games.tarocchini.runs import run_points
@@ -18,7 +18,7 @@ def sequences(held: int, settings: Counting = DEFAULT) -> dict[str, int]:
     """Return the cards (a mask) of each sequence that is made, by its name (pis-4-4-6)."""
     runs = {"Granda": granda_run(held, settings)}
     runs |= {suit: suit_run(held, suit) for suit in SUITS}
-    runs |= {kind: alike_run(held, kind) for kind in ("Assi", "Mori")}
+    runs |= {kind: alike_run(held, kind) for kind in ALIKE}
     return {name: run for name, run in runs.items() if run}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import RE, TAROCCHI
+from capitoli.games.tarocchini.pack import CINQUE
 
 
 @rule("pisarri.discard.two")
@@ -15,7 +15,7 @@ def discards_due(cards: int) -> int:
 @rule("pisarri.discard.not-tarocchi-re")
 def may_discard(hand: int) -> int:
     """Return the cards of a hand (a mask) that may be discarded: all but Tarocchi and Re."""
-    return hand & ~(TAROCCHI | RE)
+    return hand & ~CINQUE
 
 
 @rule("pisarri.discard.invites")

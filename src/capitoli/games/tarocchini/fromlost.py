@@ -6,10 +6,10 @@ the greatest sum what is wanting, and so goes another way than the long count.
 
 from capitoli.binding import rule
 from capitoli.games.tarocchini.pack import (
+    ALIKE,
     ASSI,
     CARTACCIE,
     CONTATORI,
-    MORI,
     PARIGLIE,
     RE,
     SEQUENCE,
@@ -19,7 +19,6 @@ from capitoli.games.tarocchini.readings import DEFAULT, Counting
 from capitoli.games.tarocchini.scavezza import granda_by_numbers
 
 _THREE = {"Tarocchi": 18, "Re": 17, "Regine": 14, "Cavalli": 13, "Fanti": 12}
-_ALIKE = {"Assi": ASSI, "Mori": MORI}
 
 
 @rule("pisarri.lost.no-criccone", "pisarri.lost.criccone")
@@ -52,7 +51,7 @@ def alike_left(lost: int, kind: str) -> int:
     """Return the points of the winners' Assi or Mori: 25 less five for each of them and each
     contatore on the table; none where fewer than two, or three with contatori, are left
     (pis-6-5-6)."""
-    own = lost & _ALIKE[kind]
+    own = lost & ALIKE[kind]
     missing = (own | lost & CONTATORI).bit_count()
     return 0 if own.bit_count() > 2 or missing > 3 else 25 - 5 * missing
 
@@ -63,7 +62,7 @@ def sequences_left(lost: int, settings: Counting = DEFAULT) -> tuple[int, ...]:
     points = (
         granda_by_numbers(lost, settings),
         *(suit_left(lost, suit) for suit in SUITS),
-        *(alike_left(lost, kind) for kind in _ALIKE),
+        *(alike_left(lost, kind) for kind in ALIKE),
     )
     return tuple(filter(None, points))
 

@@ -21,15 +21,13 @@ from capitoli.games.tarocchini.acts import (
 from capitoli.games.tarocchini.advice.choice import Why
 from capitoli.games.tarocchini.advice.grounds import allowed_by
 from capitoli.games.tarocchini.match import Match
-from capitoli.games.tarocchini.pack import RE, TAROCCHI, TRIONFI
+from capitoli.games.tarocchini.pack import CINQUE, TRIONFI
 from capitoli.games.tarocchini.play import BEATS
 from capitoli.games.tarocchini.values import value
 from capitoli.games.tarocchini.view import View
 from capitoli.tricks import winner
 
 __mechanics__ = "a way of playing that no sentence recommends; its acts are legal ones only"
-
-_STRONG = TAROCCHI | RE
 
 
 class Greedy:
@@ -52,7 +50,7 @@ class Greedy:
         return act
 
     def _call(self, view: View) -> int:
-        good = (view.cards & _STRONG).bit_count()
+        good = (view.cards & CINQUE).bit_count()
         for act, enough in ((LA_TENGO, 3), (SEGUE, 1), (BUTTA, 0), (A_MONTE, 1), (HO_CATTIVO, 0)):
             if view.legal & BIT[act] and good >= enough:
                 return act

@@ -19,12 +19,8 @@ from capitoli.games.tarocchini.marks import marks_due, pair_due
 from capitoli.games.tarocchini.matto import give_for_matto
 from capitoli.games.tarocchini.pack import (
     ALL,
-    CAVALLI,
-    FANTI,
+    DI_VALORE,
     MATTO,
-    RE,
-    REGINE,
-    TAROCCHI,
     TRIONFI,
 )
 from capitoli.games.tarocchini.play import (
@@ -49,13 +45,11 @@ _CARDS = range(ALL.bit_length())
 _LATER = tuple(tuple(bool(beats >> later & 1) for later in _CARDS) for beats in BEATS)
 _FIRST = tuple(bool(ALL & ~MATTO & BIT[card]) for card in _CARDS)
 _TRICKS = 15
-#: The cards that have a value in themselves.
-_WORTH = TAROCCHI | RE | REGINE | CAVALLI | FANTI
+#: How many acts before the last a state is kept, when acts are taken back.
 _NEAR = 4
 #: What answers each card that is led, the Matto among it.
 _ANSWERS = tuple(kin | MATTO for kin in KIN)
-
-
+#: The seat at the left hand of each, which plays last when it leads.
 _LEFT = (3, 0, 1, 2)
 _Four = tuple[int, int, int, int]
 
@@ -430,7 +424,7 @@ class Hand:
         """The cards that a side may give for the Matto: any that it took, or with
         ``matto_card="worthless"`` those without value, where there are some."""
         taken = self.taken[side] & ~MATTO
-        return (self.settings.matto_card == "worthless" and taken & ~_WORTH) or taken
+        return (self.settings.matto_card == "worthless" and taken & ~DI_VALORE) or taken
 
     def _give(self, card: int) -> None:
         side = self.owes & 1

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from capitoli.binding import mechanics
 from capitoli.games.tarocchini.count import last_points, sequences, times
-from capitoli.games.tarocchini.pack import PARIGLIE, SUITS, named
+from capitoli.games.tarocchini.pack import ALIKE, PARIGLIE, SUITS, named
 from capitoli.games.tarocchini.pariglie import criccone, pariglia, pariglia_points
 from capitoli.games.tarocchini.readings import DEFAULT, Counting
 from capitoli.games.tarocchini.runs import run_points
@@ -18,7 +18,7 @@ __mechanics__ = "the rules of the count written out line by line; it adds none"
 _RULES = {
     "Granda": "pisarri.points.granda",
     **dict.fromkeys(SUITS, "pisarri.points.suit"),
-    **dict.fromkeys(("Assi", "Mori"), "pisarri.points.alike"),
+    **dict.fromkeys(ALIKE, "pisarri.points.alike"),
 }
 
 

@@ -97,6 +97,11 @@ ANGELO, MONDO, SOLE, LUNA, BAGATTINO, MATTO = (
     card(name).bit for name in ("Angelo", "Mondo", "Sole", "Luna", "Bagattino", "Matto")
 )
 CONTATORI = BAGATTINO | MATTO
+#: The *carte da cinque*, and all cards that have a value in themselves.
+CINQUE = TAROCCHI | RE
+DI_VALORE = CINQUE | REGINE | CAVALLI | FANTI
+#: The kinds of which the cards are a sequence without being one of the five.
+ALIKE = {"Assi": ASSI, "Mori": MORI}
 #: The five sequences by name.
 SEQUENCE = {"Granda": TRIONFI, **dict(zip(SUITS, SUIT, strict=True))}
 #: The kinds of which three or four are a Pariglia, from the dearest.

@@ -12,6 +12,7 @@ from capitoli.games.tarocchini.calls import barred
 from capitoli.games.tarocchini.count import total
 from capitoli.games.tarocchini.fast import total as quick_total
 from capitoli.games.tarocchini.hand import Hand
+from capitoli.games.tarocchini.laws.consequence import wins_tie
 from capitoli.games.tarocchini.marks import grane_for_winners, marked_points, valid_marks
 from capitoli.games.tarocchini.money import is_marcio
 from capitoli.games.tarocchini.pack import BAGATTINO, MONDO
@@ -142,9 +143,9 @@ def decide(points: Sequence[int], counts: Counts = BOTH) -> int | None:
     """Return the side that wins: one point more; of a tie, a side that does not count but has
     marks, if the other counts."""
     winner = hand_winner(points)
-    if winner is None and counts[0] != counts[1] and points[0]:
-        return counts.index(False)
-    return winner
+    both, revoked = (points[0], points[1]), (not counts[0], not counts[1])
+    tied = (side for side in (0, 1) if winner is None and wins_tie(side, both, revoked))
+    return next(tied, winner)
 
 
 def capture_puts(hand: Hand, winner: int | None) -> list[Put]:

@@ -4,11 +4,10 @@ Each function takes the cards held as a mask, and gives the mask of the cards th
 """
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import ASSI, CARTACCIE, CONTATORI, MORI, RE, SEQUENCE, SUITS
+from capitoli.games.tarocchini.pack import ALIKE, ASSI, CARTACCIE, CONTATORI, RE, SEQUENCE, SUITS
 from capitoli.games.tarocchini.runs import enough, run_points, two_real
 
 _FIGURES = {suit: SEQUENCE[suit] & ~CARTACCIE for suit in SUITS}
-_ALIKE = {"Assi": ASSI, "Mori": MORI}
 
 
 @rule("pisarri.suit.head")
@@ -44,7 +43,7 @@ def suit_run(held: int, suit: str) -> int:
 def alike_run(held: int, kind: str) -> int:
     """Return the ``Assi`` or ``Mori`` that are accused, contatori included, or 0 where they
     cannot be (pis-4-2-1 to 4, 4-9-2)."""
-    own = held & _ALIKE[kind]
+    own = held & ALIKE[kind]
     run = own | held & CONTATORI
     return run if two_real(own.bit_count()) and enough(run.bit_count()) else 0
 

@@ -2,13 +2,12 @@
 
 from capitoli.binding import rule
 from capitoli.cards import bits
-from capitoli.games.tarocchini.pack import CAVALLI, FANTI, PACK, RE, REGINE, TAROCCHI
+from capitoli.games.tarocchini.pack import DI_VALORE, PACK
 from capitoli.games.tarocchini.readings import DEFAULT, Counting
 
 _TAROCCHI = dict.fromkeys(("Angelo", "Mondo", "Bagattino", "Matto"), 5)
 _WORTH = {**_TAROCCHI, "Re": 5, "Regina": 4, "Cavallo": 3, "Fante": 2}
 _VALUES = tuple(_WORTH.get(face.rank, 0) for face in PACK.faces)
-_FIGURES = TAROCCHI | RE | REGINE | CAVALLI | FANTI
 
 
 @rule("pisarri.value.cards")
@@ -22,7 +21,7 @@ def value(card: int) -> int:
 def figures_points(pile: int) -> int:
     """Return the points of the figures of a pile, each one less than its value, for it stands in
     its four where a blank card would (pis-6-7-1, 3)."""
-    return sum(value(card) - 1 for card in bits(pile & _FIGURES))
+    return sum(value(card) - 1 for card in bits(pile & DI_VALORE))
 
 
 @rule("pisarri.fours.four-a-point")
@@ -35,7 +34,7 @@ def fours(cards: int) -> int:
 def remnant_in_full(pile: int) -> int:
     """Return the point more of the rival reading: the first figure among cards that are no whole
     four has its whole value (pis-6-7-3)."""
-    return 1 if pile.bit_count() % 4 and pile & _FIGURES else 0
+    return 1 if pile.bit_count() % 4 and pile & DI_VALORE else 0
 
 
 @rule("pisarri.fours.count", "pisarri.fours.remnant")

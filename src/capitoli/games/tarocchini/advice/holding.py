@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from capitoli.binding import rule
 from capitoli.games.tarocchini.calls import may_send
-from capitoli.games.tarocchini.pack import ANGELO, MATTO, RE, TRIONFI
-from capitoli.games.tarocchini.signals.ladder import CINQUE
+from capitoli.games.tarocchini.pack import ANGELO, CINQUE, MATTO, RE, TRIONFI
 
 
 @rule("pisarri.advice.necessary-and-arbitrary", "pisarri.advice.arbitrary-card")

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from capitoli.games.tarocchini.acts import COME_VUOLE, LA_TENGO
-from capitoli.games.tarocchini.pack import ALL, MATTO, SEQUENCE, TRIONFI
+from capitoli.games.tarocchini.pack import ALL, CINQUE, MATTO, SEQUENCE, TRIONFI
 from capitoli.games.tarocchini.play import BEATS, KIN, PULLED
-from capitoli.games.tarocchini.signals.ladder import CINQUE
 from capitoli.games.tarocchini.view import View
 from capitoli.tricks import winner
 

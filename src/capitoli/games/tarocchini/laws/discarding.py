@@ -22,13 +22,13 @@ from capitoli.games.tarocchini.laws.ruling import (
     together,
 )
 from capitoli.games.tarocchini.laws.settings import LawSettings
-from capitoli.games.tarocchini.pack import BAGATTINO, MONDO, RE, TAROCCHI
+from capitoli.games.tarocchini.pack import BAGATTINO, CINQUE, MONDO
 
 
 @rule("pisarri.law-1.carte-da-cinque")
 def not_to_discard(discarded: int) -> int:
     """Return the carte da cinque among the cards put away (masks)."""
-    return discarded & (TAROCCHI | RE)
+    return discarded & CINQUE
 
 
 @rule("pisarri.law-1.number")

@@ -6,10 +6,9 @@ A request gives the cards of his hand that comply, and none when he has none.
 from __future__ import annotations
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import BAGATTINO, CAVALLI, FANTI, MATTO, REGINE, TRIONFI
+from capitoli.games.tarocchini.pack import BAGATTINO, CAVALLI, CINQUE, FANTI, MATTO, REGINE, TRIONFI
 from capitoli.games.tarocchini.play import BEATS, answers, with_matto
 from capitoli.games.tarocchini.signals.ladder import (
-    CINQUE,
     GREATER,
     TAKING,
     highest,

@@ -6,8 +6,8 @@ Each function is given a term as it is said and tells whether it is true.
 from __future__ import annotations
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import CARTACCIE, CAVALLI, FANTI, TRIONFI
-from capitoli.games.tarocchini.signals.ladder import DI_VALORE, PRINCIPALI, battute, behind
+from capitoli.games.tarocchini.pack import CARTACCIE, CAVALLI, DI_VALORE, FANTI, TRIONFI
+from capitoli.games.tarocchini.signals.ladder import PRINCIPALI, battute, behind
 from capitoli.games.tarocchini.signals.spoken import Spoken
 
 

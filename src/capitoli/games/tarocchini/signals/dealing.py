@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import RE, REGINE, SUIT, TRIONFI
-from capitoli.games.tarocchini.signals.ladder import CINQUE, DI_RIFIUTO, PRINCIPALI, good, small
+from capitoli.games.tarocchini.pack import CINQUE, RE, REGINE, SUIT, TRIONFI
+from capitoli.games.tarocchini.signals.ladder import DI_RIFIUTO, PRINCIPALI, good, small
 from capitoli.games.tarocchini.signals.readings import DEFAULT, Speech
 
 SPADE, BASTONI, COPPE, DENARI = SUIT

@@ -5,14 +5,10 @@ from __future__ import annotations
 from capitoli.binding import mechanics, rule
 from capitoli.cards import bits, mask_of
 from capitoli.games.tarocchini.pack import (
-    CAVALLI,
     CONTATORI,
-    FANTI,
     MATTO,
     MORI,
     PACK,
-    RE,
-    REGINE,
     SEQUENCE,
     TAROCCHI,
     TRIONFI,
@@ -43,9 +39,6 @@ PRINCIPALI = _down_to("Luna")
 DI_RIFIUTO = _down_to("Saetta")
 #: The Trionfi that are good, by the last of them.
 _GOOD = {"saetta": DI_RIFIUTO, "luna": PRINCIPALI, "amore": _down_to("Amore")}
-CINQUE = TAROCCHI | RE
-#: Cards that are worth points by themselves.
-DI_VALORE = CINQUE | REGINE | CAVALLI | FANTI
 #: The Trionfi that take: all but the Matto.
 TAKING = TRIONFI & ~MATTO
 

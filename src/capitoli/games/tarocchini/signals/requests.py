@@ -7,9 +7,8 @@ of the speaker's own hand is a function apart.
 from __future__ import annotations
 
 from capitoli.binding import rule
-from capitoli.games.tarocchini.pack import RE, TRIONFI
+from capitoli.games.tarocchini.pack import DI_VALORE, RE, TRIONFI
 from capitoli.games.tarocchini.signals.ladder import (
-    DI_VALORE,
     TAKING,
     accused_in,
     battute,
