@@ -19,10 +19,11 @@ FILES = sorted(ROOT.rglob("*.py"))
 #: The parts that each part may know. Games reach for the rule pages inside a command, never above.
 KNOWS = {
     "data": set(),
-    "cards": set(),
+    "roman": set(),
+    "cards": {"roman"},
     "tricks": {"cards"},
     "binding": set(),
-    "edition": {"data"},
+    "edition": {"data", "roman"},
     "games": {"cards", "tricks", "binding"},
     "rulebase": {"edition", "binding", "data", "cards", "games"},
     "site": {"rulebase", "edition", "binding", "cards", "games", "data"},

@@ -9,9 +9,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
+
+from capitoli.roman import to_roman
 
 
 class UnreadableCards(ValueError):
@@ -65,25 +67,12 @@ _SIGLA = {
     "omb": "Ombre",
     "mai": "Maison",
 }
-_ROMAN = ((10, "X"), (9, "IX"), (5, "V"), (4, "IV"), (1, "I"))
-
-
-def roman(number: int) -> str:
-    """Print a small number in Roman figures, as chapters are cited; 0 stays ``0``."""
-    if number == 0:
-        return "0"
-    out = ""
-    for value, figure in _ROMAN:
-        while number >= value:
-            out += figure
-            number -= value
-    return out
 
 
 def cite(source: str) -> str:
     """Print a sentence id as its short citation: ``pis-11-2-1`` is ``Pisarri XI.2.1``."""
     siglum, chapter, *rest = source.split("-")
-    head = roman(int(chapter)) if chapter.isdigit() else chapter
+    head = to_roman(int(chapter)) if chapter.isdigit() and int(chapter) else chapter
     return f"{_SIGLA.get(siglum, siglum)} {'.'.join([head, *rest])}"
 
 
@@ -101,19 +90,6 @@ def mask_of(numbers: Iterable[int]) -> int:
     for number in numbers:
         mask |= 1 << number
     return mask
-
-
-def shuffled(cards: Sequence[int], draw: Callable[[], float]) -> list[int]:
-    """Return the cards in an order that the fractions of ``draw`` (each in [0, 1)) decide.
-
-    Fisher and Yates from the last place down, so that the same fractions give any other program
-    the same order.
-    """
-    order = list(cards)
-    for last in range(len(order) - 1, 0, -1):
-        other = int(draw() * (last + 1))
-        order[last], order[other] = order[other], order[last]
-    return order
 
 
 class Face(NamedTuple):

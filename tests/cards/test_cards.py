@@ -2,7 +2,6 @@
 
 import copy
 import pickle
-import random
 
 import pytest
 from hypothesis import given
@@ -18,8 +17,6 @@ from capitoli.cards import (
     bits,
     cite,
     mask_of,
-    roman,
-    shuffled,
 )
 from capitoli.games.tarocchini.pack import ALL, MORI, PACK, card, cards
 
@@ -165,25 +162,3 @@ def test_an_illegal_play_names_rule_and_sentence() -> None:
 )
 def test_short_citation(source: str, printed: str) -> None:
     assert cite(source) == printed
-
-
-@given(st.integers(1, 39))
-def test_roman_figures_add_up(number: int) -> None:
-    worth = {"X": 10, "V": 5, "I": 1}
-    values = [worth[sign] for sign in roman(number)]
-    following = [*values[1:], 0]
-    assert number == sum(v if v >= n else -v for v, n in zip(values, following, strict=True))
-
-
-@given(st.lists(st.floats(0, 1, exclude_max=True), min_size=61, max_size=61))
-def test_shuffling_loses_no_card(fractions: list[float]) -> None:
-    assert sorted(shuffled(range(62), iter(fractions).__next__)) == list(range(62))
-
-
-def test_every_order_of_three_is_as_likely() -> None:
-    chance = random.Random(7)
-    seen = [tuple(shuffled("abc", chance.random)) for _ in range(6000)]  # type: ignore[type-var]
-    assert {order: 900 < seen.count(order) < 1100 for order in set(seen)} == dict.fromkeys(
-        set(seen), True
-    )
-    assert len(set(seen)) == 6

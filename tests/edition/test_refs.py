@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from capitoli.edition import EditionError, Library, library
 from capitoli.edition.checking import printed, read_back, references
 from capitoli.edition.refs import Ref, full, human, law, lines, parse, resolve, source_of, urn
-from capitoli.edition.roman import from_roman, to_roman
+from capitoli.roman import from_roman, to_roman
 
 SENTENCES = [sentence.id for sentence in library().sentences()]
 CHAPTERS = list(library().chapters())

@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from capitoli.cards import IllegalPlay, bits, mask_of, shuffled
+from capitoli.cards import IllegalPlay, bits, mask_of
+from capitoli.games.chance import Chance
 from capitoli.games.tarocchini.order import takes
 from capitoli.games.tarocchini.pack import ALL, MATTO, PACK, SUIT, TRIONFI
 from capitoli.tricks import Table, beats_table, follow, follow_or_trump, kin_table, winner
@@ -29,7 +30,7 @@ def allowed(hand: int, played: Sequence[int]) -> int:
 
 
 def dealt(seed: int, seats: int) -> Table:
-    order = shuffled(range(60), random.Random(seed).random)
+    order = Chance(seed).order(60)
     return Table([mask_of(order[seat::seats]) for seat in range(seats)], BEATS, allowed)
 
 

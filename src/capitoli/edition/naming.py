@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from capitoli.edition.model import Source
-from capitoli.edition.roman import to_roman
+from capitoli.roman import to_roman
 
 
 def parts(id_: str) -> tuple[str, list[str]]:

@@ -12,8 +12,8 @@ from capitoli.edition.model import Chapter, Paragraph, Sentence, Source, Work
 from capitoli.edition.naming import chapter_label, ll, parts
 from capitoli.edition.refs.printing import Ref, human
 from capitoli.edition.refs.resolving import lines, resolve, source_of
-from capitoli.edition.roman import from_roman
 from capitoli.edition.spans import runs
+from capitoli.roman import from_roman
 
 #: A number as it is written in a reference: nothing before it, no sign, no zeros in front.
 NUMBER: Final = re.compile(r"0|[1-9][0-9]{0,5}")
