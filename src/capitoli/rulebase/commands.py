@@ -34,9 +34,9 @@ def register(sub: argparse._SubParsersAction[Any]) -> None:
     rules = sub.add_parser("rules", help="list the rules, or show one with all that belongs to it")
     rules.set_defaults(run=run_rules)
     rules.add_argument(
-        "id", nargs="?", default="", help="a rule, a check, a question, or a sentence"
+        "id", nargs="*", metavar="ID|REF", help="a rule, a check, a question, or a passage"
     )
-    rules.add_argument("--graph", action="store_true", help="print the graph as GraphML")
+    rules.add_argument("--graph", action="store_true", help="print the graph of all as GraphML")
     _root(rules)
 
 
@@ -103,11 +103,13 @@ def run_rules(args: argparse.Namespace) -> int:
     from capitoli.rulebase import graph, show
     from capitoli.rulebase.base import Rulebase
 
+    if args.graph and args.id:
+        raise ValueError("--graph prints the graph of all rules, and not of some")
     base = Rulebase.load(root_of(args))
     if args.graph:
         print(graph.graphml(graph.build(base)), end="")
     else:
-        print(show.one(base, args.id) if args.id else show.all_rules(base))
+        print(show.one(base, " ".join(args.id)) if args.id else show.all_rules(base))
     return 0
 
 
