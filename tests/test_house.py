@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -102,3 +103,17 @@ def test_all_games_are_imported_without_texts_rules_or_site() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert run.stdout.split() == ["[]", "[]"]
+
+
+@pytest.mark.parametrize("package", ["games", "games/tarocchini"])
+def test_the_map_of_a_package_names_its_modules_and_no_others(package: str) -> None:
+    folder = ROOT / package
+    told = re.findall(
+        r"``(\w+)``",
+        ast.get_docstring(ast.parse((folder / "__init__.py").read_text("utf-8"))) or "",
+    )
+    there = {file.stem for file in folder.glob("*.py")} | {
+        file.parent.name for file in folder.glob("*/__init__.py")
+    }
+    games = {"tarocchini"} if package == "games" else set()
+    assert sorted(told) == sorted(there - {"__init__"} - games)
