@@ -88,15 +88,6 @@ class Rulebase:
         """The rules and checks that rest on a sentence."""
         return self.by_sentence.get(sentence, [])
 
-    @cached_property
-    def by_function(self) -> dict[str, list[Rule]]:
-        """For each function named ``module:name``, the rules that name it."""
-        found: dict[str, list[Rule]] = defaultdict(list)
-        for rule in self.rules.values():
-            for function in rule.engine:
-                found[function].append(rule)
-        return dict(found)
-
     def sentence(self, id_: str) -> Sentence | None:
         """The sentence of that id, or none."""
         try:

@@ -66,21 +66,6 @@ class Rule(Record):
     terms: tuple[str, ...]
 
     @property
-    def exception_to(self) -> tuple[str, ...]:
-        """The rules to which this is an exception."""
-        return self.relations.get("exception-to", ())
-
-    @property
-    def overrides(self) -> tuple[str, ...]:
-        """The rules that this one sets aside."""
-        return self.relations.get("overrides", ())
-
-    @property
-    def sanction(self) -> tuple[str, ...]:
-        """The rules that say what a breach of this one costs."""
-        return self.relations.get("sanction", ())
-
-    @property
     def alternative_to(self) -> tuple[str, ...]:
         """The rules of which this is a rival reading."""
         return self.relations.get("alternative-to", ())
