@@ -25,14 +25,15 @@ KINDS = (*PARIGLIE, *SEQUENCES, *POINTLESS)
 
 @rule("pisarri.honours.accused-numbers")
 def number_accused(hand: int, kind: str) -> int:
-    """Return the Cartaccie or Trionfi (a mask) that a hand may accuse: ten at least."""
+    """Return the Cartaccie or Trionfi (a mask) that a hand may accuse: ten at least (pis-8-3-1)."""
     held = honours.cartaccie_held(hand) if kind == "Cartaccie" else honours.trionfi_held(hand)
     return held if honours.many(held.bit_count()) else 0
 
 
 @rule("pisarri.accuse.own-hand", "pisarri.accuse.partners-together")
 def laid_of(hand: int, partner: int, first: bool, settings: Settings = DEFAULT) -> int:
-    """Return the cards of which a player may make sequences and Pariglie: those of his own hand.
+    """Return the cards of which a player may make sequences and Pariglie: those of his own hand
+    (pis-4-1-2, 11-20-1).
 
     With ``accused_by="pair"`` those of both partners, for the ``first`` of them to play, who
     accuses for both; the other then makes none.
@@ -66,7 +67,7 @@ def accusable(
 @rule("pisarri.marking.sum")
 def points_accused(hand: int, kinds: Iterable[str], settings: Settings = DEFAULT) -> int:
     """Return the points of what is accused of some cards: sequences and Pariglie, each doubled for
-    itself from three on."""
+    itself from three on (pis-7-1-1)."""
     accused = tuple(kinds)
     runs = sequences(hand, settings.counting)
     chosen = [runs[kind] for kind in SEQUENCES if kind in accused]
@@ -87,7 +88,8 @@ def honours_accused(
     settings: Settings = DEFAULT,
     laid: int | None = None,
 ) -> list[Put]:
-    """Return the honours, as grane put, of what one hand accuses: each as if it stood alone.
+    """Return the honours, as grane put, of what one hand accuses: each as if it stood alone
+    (pis-8-2-15).
 
     Parameters as of :func:`accusable`.
     """

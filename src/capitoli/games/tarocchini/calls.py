@@ -23,38 +23,40 @@ Said = tuple[int, int]
 
 @rule("pisarri.calls.a-monte")
 def must_answer(seat: int, dealer: int) -> bool:
-    """Return whether a seat has to speak: all but the dealer, who hears them."""
+    """Return whether a seat has to speak: all but the dealer, who hears them (pis-2-1-5)."""
     return seat != dealer
 
 
 @rule("pisarri.calls.la-tengo")
 def may_hold(seat: int, dealer: int) -> bool:
-    """Return whether a seat may say *la tengo*: the dealer's two opponents may."""
+    """Return whether a seat may say *la tengo*: the dealer's two opponents may (pis-2-1-5)."""
     return side(seat) != side(dealer)
 
 
 @rule("pisarri.calls.barred")
 def barred(said: Sequence[Said]) -> bool:
-    """Return whether the dealer can no longer throw the hand in: somebody holds it."""
+    """Return whether the dealer can no longer throw the hand in: somebody holds it (pis-2-1-5)."""
     return any(word == LA_TENGO for _, word in said)
 
 
 @rule("pisarri.calls.come-vuole", "pisarri.calls.come-vuole-forbidden")
 def may_send(seat: int, dealer: int, settings: Settings = DEFAULT) -> bool:
     """Return whether a seat may say *come vuole*: the first to receive cards, and not in the
-    ancient use."""
+    ancient use (pis-2-1-6, 2-1-7)."""
     return settings.come_vuole and seat == (dealer + 1) % 4
 
 
 @rule("pisarri.calls.partner", "pisarri.calls.ho-cattivo")
 def partner_words() -> tuple[int, ...]:
-    """Return what the dealer's partner may say: *a monte*, with *ho cattivo, regolatevi* or not."""
+    """Return what the dealer's partner may say: *a monte*, with *ho cattivo, regolatevi* or not
+    (pis-2-1-8)."""
     return (A_MONTE, HO_CATTIVO)
 
 
 @rule("pisarri.calls.silence")
 def wants_it_played(word: int) -> bool:
-    """Return whether the partner's word tells the dealer not to throw in: he adds nothing."""
+    """Return whether the partner's word tells the dealer not to throw in: he adds nothing
+    (pis-2-1-8)."""
     return word == A_MONTE
 
 
@@ -68,25 +70,27 @@ def may_signal(said: Sequence[Said], dealer: int) -> bool:
 @rule("pisarri.calls.dealer-regulates")
 def should_throw_in(bad_cards: bool, partner_word: int) -> bool:
     """Return the advice to a dealer when all have said *a monte*: with bad cards he goes by what
-    his partner adds, and throws in unless he is told not to."""
+    his partner adds, and throws in unless he is told not to (pis-2-1-10)."""
     return bad_cards and not wants_it_played(partner_word)
 
 
 @rule("pisarri.calls.dealer")
 def dealer_words(said: Sequence[Said]) -> tuple[int, ...]:
-    """Return what the dealer may do once all have spoken: deal on, or throw in if none holds."""
+    """Return what the dealer may do once all have spoken: deal on, or throw in if none holds
+    (pis-2-1-11)."""
     return (SEGUE,) if barred(said) else (BUTTA, SEGUE)
 
 
 @rule("pisarri.calls.at-once")
 def in_time(touched: bool) -> bool:
-    """Return whether the dealer may still throw in: until other cards touch the first."""
+    """Return whether the dealer may still throw in: until other cards touch the first
+    (pis-2-1-11)."""
     return not touched
 
 
 @rule("pisarri.calls.next-dealer")
 def next_dealer(dealer: int) -> int:
-    """Return who deals after a hand, played or thrown in: the one who follows."""
+    """Return who deals after a hand, played or thrown in: the one who follows (pis-2-1-11)."""
     return (dealer + 1) % 4
 
 
@@ -94,7 +98,7 @@ def next_dealer(dealer: int) -> int:
 def deals_after_play(
     dealer: int, follows: int, winner: int | None, settings: Settings = DEFAULT
 ) -> int:
-    """Return who deals after a hand that was played: the seat that follows.
+    """Return who deals after a hand that was played: the seat that follows (pis-2-1-11).
 
     With ``deal_after`` the side that won it deals (``"winners"``), or the other (``"losers"``):
     the seat that follows if it is of that side, else the one after it, which is the dealer's
@@ -108,7 +112,7 @@ def deals_after_play(
 
 @rule("pisarri.calls.order")
 def speakers(dealer: int, settings: Settings = DEFAULT) -> tuple[int, ...]:
-    """Return the seats in the order in which they speak, the dealer last.
+    """Return the seats in the order in which they speak, the dealer last (pis-2-1-8).
 
     The words of the dealer's partner are told "when the opponents have said *a monte*" (chapter
     IX), so he speaks after both, unless ``call_order="round"``.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
+import textwrap
 from typing import Any
 
 __mechanics__ = "reads a command line and prints"
@@ -49,24 +51,34 @@ def run_score(args: argparse.Namespace) -> int:
     cite = rulebase().cite
     if args.json:
         parts = [{**part._asdict(), "cite": cite(part.rule)} for part in found.parts]
-        print(json.dumps({**found._asdict(), "parts": parts}, ensure_ascii=False, indent=2))
+        asked = {"explained": _explained(won, args)} if args.explain else {}
+        shown = {**found._asdict(), "parts": parts, **asked}
+        print(json.dumps(shown, ensure_ascii=False, indent=2))
         return 0
     for part in found.parts:
-        print(f"{part.points:5}  {part.what}\n       {cite(part.rule)}")
+        print(_filled(f"{part.points:5}  {part.what}", 7))
+        print(_filled(f"       {cite(part.rule)}", 7))
     print(f"{found.total:5}  points in all")
     if args.explain:
-        print(_explained(won, args.last, marked, telling=args.explain == "telling"))
+        print()
+        for line in _explained(won, args):
+            print(_filled(line, len(line) - len(line.lstrip()) + 4))
     return 0
 
 
-def _explained(won: int, last: bool, marked: int, *, telling: bool) -> str:
+def _filled(line: str, hang: int) -> str:
+    """Break a line that is too long for a terminal of 80 columns; the rest stands further in."""
+    return textwrap.fill(line, 79, subsequent_indent=" " * hang, break_on_hyphens=False)
+
+
+def _explained(won: int, args: argparse.Namespace) -> list[str]:
     from capitoli.binding import explain
     from capitoli.games.tarocchini.count import total
     from capitoli.games.tarocchini.pack import named
     from capitoli.rulebase.base import rulebase
 
-    found = explain(total, named(won), last, marked)
-    return "\n" + found.render(rulebase().cite, telling=telling)
+    found = explain(total, named(won), args.last, int(args.marked))
+    return found.render(rulebase().cite, telling=args.explain == "telling").splitlines()
 
 
 def read_asked(won: str | None, lost: str | None, marked: str) -> tuple[int, int]:
@@ -90,8 +102,8 @@ def read_asked(won: str | None, lost: str | None, marked: str) -> tuple[int, int
     both = masks[0] & masks[1] & ~MORI
     faults += [f"both won and lost: {PACK.write(both)}"] if both else []
     faults += [f"won and lost there are {sum(mori)} Mori, of four"] if sum(mori) > 4 else []
-    if not marked.isascii() or not marked.isdigit() or int(marked) % 10:
-        faults.append(f"--marked: {marked!r} is no number of whole tens")
+    if not re.fullmatch("0|[1-9][0-9]{0,2}0", marked):
+        faults.append(f"--marked: {marked!r} is no number of whole tens, of four digits at most")
     if faults:
         raise ScoreError("cannot count: " + "; ".join(faults))
     if won is None:

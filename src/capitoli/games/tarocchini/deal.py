@@ -19,45 +19,49 @@ RIGHT = (1, 2, 3, 0)
 
 @rule("pisarri.deal.cut")
 def cutter(dealer: int) -> int:
-    """Return the seat that cuts: the one at the dealer's left hand."""
+    """Return the seat that cuts: the one at the dealer's left hand (pis-2-1-4)."""
     return (dealer + 3) % 4
 
 
 @rule("pisarri.deal.cut-off")
 def cut(pack: Sequence[int], lifted: int) -> tuple[int, ...]:
     """Return the pack as it is dealt when ``lifted`` cards were taken off: what lay below comes
-    first."""
+    first (pis-2-1-4)."""
     return (*pack[lifted:], *pack[:lifted])
 
 
 @rule("pisarri.deal.from-the-right")
 def serving_order(dealer: int) -> tuple[int, ...]:
-    """Return the seats in the order in which they are served: from the right of the dealer on."""
+    """Return the seats in the order in which they are served: from the right of the dealer on
+    (pis-2-1-4)."""
     return tuple((dealer + step) % 4 for step in (1, 2, 3, 4))
 
 
 @rule("pisarri.deal.by-fives")
 def packet_of(order: Sequence[int], dealer: int, seat: int, round_: int) -> tuple[int, ...]:
-    """Return the five cards a seat is given in round 0, 1 or 2 from a pack that lies in order."""
+    """Return the five cards a seat is given in round 0, 1 or 2 from a pack that lies in order
+    (pis-2-1-4)."""
     start = (round_ * 4 + serving_order(dealer).index(seat)) * PACKET
     return tuple(order[start : start + PACKET])
 
 
 @rule("pisarri.deal.stops-after-five")
 def stops_after(round_: int) -> bool:
-    """Return whether the dealer stops after this round (from 0) to hear the others."""
+    """Return whether the dealer stops after this round (from 0) to hear the others (pis-2-1-4)."""
     return round_ == 0
 
 
 @rule("pisarri.deal.fifteen")
 def cards_due(seat: int, dealer: int) -> int:
-    """Return how many cards a seat has when all are dealt: fifteen, the dealer seventeen."""
+    """Return how many cards a seat has when all are dealt: fifteen, the dealer seventeen
+    (pis-2-1-12)."""
     return 17 if seat == dealer else 15
 
 
 @rule("pisarri.deal.first-to-play")
 def first_to_play(dealer: int) -> int:
-    """Return the seat that leads to the first trick: the opponent at the dealer's right hand."""
+    """Return the seat that leads to the first trick: the opponent at the dealer's right hand
+    (pis-2-1-13)."""
     return (dealer + 1) % 4
 
 

@@ -27,7 +27,7 @@ def side(seat: int) -> int:
 
 @rule("pisarri.draw.rank")
 def draw_rank(card: int, settings: Settings = DEFAULT) -> int:
-    """Return how high a drawn card is, as a number to compare.
+    """Return how high a drawn card is, as a number to compare (pis-2-1-3).
 
     Trionfi are above the suits, in their order, the four Mori equal; cards of two suits are equal
     when they stand as high in their own suit. With ``draw_rank="pips"`` the small cards rank by
@@ -47,7 +47,8 @@ def _printed(rank: str) -> int:
 
 @rule("pisarri.draw.partners")
 def partners(drawn: Sequence[int], settings: Settings = DEFAULT) -> tuple[int, ...]:
-    """Return the two players, of four, who drew the lower cards; the other two are the others.
+    """Return the two players, of four, who drew the lower cards; the other two are the others
+    (pis-2-1-3).
 
     The empty tuple where equal cards leave it open: all four draw again.
     """
@@ -60,7 +61,8 @@ def partners(drawn: Sequence[int], settings: Settings = DEFAULT) -> tuple[int, .
 
 @rule("pisarri.draw.dealer")
 def first_dealer(drawn: Sequence[int], settings: Settings = DEFAULT) -> int | None:
-    """Return the player who drew the highest card and deals first; ``None`` if two drew it."""
+    """Return the player who drew the highest card and deals first; ``None`` if two drew it
+    (pis-2-1-4)."""
     ranks = [draw_rank(card, settings) for card in drawn]
     best = max(ranks)
     return ranks.index(best) if ranks.count(best) == 1 else None
@@ -68,7 +70,7 @@ def first_dealer(drawn: Sequence[int], settings: Settings = DEFAULT) -> int | No
 
 @rule("pisarri.draw.again")
 def draws_again(partita_ended: bool) -> bool:
-    """Return whether partners are drawn anew: after every Partita, and only then."""
+    """Return whether partners are drawn anew: after every Partita, and only then (pis-2-2-1)."""
     return partita_ended
 
 

@@ -70,7 +70,7 @@ def sequences_left(lost: int, settings: Counting = DEFAULT) -> tuple[int, ...]:
 @rule("pisarri.lost.whole")
 def combinations_left(lost: int, settings: Counting = DEFAULT) -> int:
     """Return the points of the winners' combinations: sequences doubled if they are three,
-    Pariglie doubled unless there is no Criccone (pis-6-5-3 to 9)."""
+    Pariglie doubled unless there is no Criccone (pis-6-5-8)."""
     runs = sequences_left(lost, settings)
     pairs = sum(pariglia_left(lost, kind) for kind in PARIGLIE)
     return sum(runs) * (1 + (len(runs) >= 3)) + pairs * (2 - no_criccone(lost))

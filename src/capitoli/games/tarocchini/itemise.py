@@ -72,7 +72,9 @@ def itemise(
     if marked:
         parts.append(Part("pisarri.count.marked-added", "marked before play", marked))
     cards = cards_points(won, settings)
-    parts.append(Part("pisarri.fours.count", f"{won.bit_count()} cards in fours", cards))
+    number = won.bit_count()
+    what = f"{number} {'card' if number == 1 else 'cards'} in fours"
+    parts.append(Part("pisarri.fours.count", what, cards))
     if last:
         parts.append(Part("pisarri.count.last-six", "the last trick", last_points(last)))
     total = sum(part.points for part in parts)

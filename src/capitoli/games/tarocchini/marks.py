@@ -13,50 +13,55 @@ from capitoli.games.tarocchini.settings import DEFAULT, Settings
     "pisarri.marking.gain-and-loss",
 )
 def marks_due(points: int) -> int:
-    """Return how many grane are marked for the points accused: the tens, five more making one."""
+    """Return how many grane are marked for the points accused: the tens, five more making one
+    (pis-7-1-2, 7-1-3, 7-1-4)."""
     return (points + 5) // 10
 
 
 @rule("pisarri.marking.value", "pisarri.marking.gain-and-loss")
 def marked_points(grane: int) -> int:
-    """Return the points that marks stand for when they are added to the count: ten each."""
+    """Return the points that marks stand for when they are added to the count: ten each (pis-7-1-3,
+    7-1-4)."""
     return grane * 10
 
 
 @rule("pisarri.marking.where")
 def marks_before(seat: int) -> tuple[int, int]:
-    """Return the seats before which a seat's marks may lie: his own, or his partner's."""
+    """Return the seats before which a seat's marks may lie: his own, or his partner's
+    (pis-7-1-1)."""
     return (seat, seat ^ 2)
 
 
 @rule("pisarri.marking.in-time")
 def in_time(tricks_covered: int) -> bool:
-    """Return whether points may still be marked: until the first trick has been covered."""
+    """Return whether points may still be marked: until the first trick has been covered
+    (pis-7-1-4)."""
     return tricks_covered == 0
 
 
 @rule("pisarri.marking.forgotten")
 def valid_marks(due: int, marked: int) -> int:
     """Return the grane that are added to the count if the side wins: those marked, none if it was
-    forgotten, and none when more were marked than accused."""
+    forgotten, and none when more were marked than accused (pis-7-1-1)."""
     return marked if marked <= due else 0
 
 
 @rule("pisarri.marking.less")
 def marks_lost(due: int, marked: int) -> int:
-    """Return the grane that a side loses by marking less than it accused: those not marked."""
+    """Return the grane that a side loses by marking less than it accused: those not marked
+    (pis-7-1-5)."""
     return max(0, due - marked)
 
 
 @rule("pisarri.marking.more")
 def marked_too_much(due: int, marked: int) -> bool:
-    """Return whether marks are a fault: more than was accused is, less is none."""
+    """Return whether marks are a fault: more than was accused is, less is none (pis-7-1-5)."""
     return marked > due
 
 
 @rule("pisarri.marking.pair")
 def pair_due(points: tuple[int, int], settings: Settings = DEFAULT) -> int:
-    """Return the grane due to two partners for what each of them accused.
+    """Return the grane due to two partners for what each of them accused (pis-7-1-1).
 
     Each rounds his own sum; with ``rounding="pair"`` the two sums are rounded together.
     """
@@ -69,7 +74,8 @@ def pair_due(points: tuple[int, int], settings: Settings = DEFAULT) -> int:
 def grane_for_winners(
     due: tuple[int, int], marked: tuple[int, int], settings: Settings = DEFAULT
 ) -> int:
-    """Return the grane that winners add for what two losers should have marked (law 21).
+    """Return the grane that winners add for what two losers should have marked (law 21)
+    (pis-11-21-2).
 
     All that was due where neither marked any; with ``unmarked="player"`` what was due to each who
     marked none, with ``"short"`` also what was marked too few, with ``"none"`` never.

@@ -15,19 +15,22 @@ END = 150
 
 @rule("pisarri.partite.meaning", "pisarri.partite.twenty-five", "pisarri.partite.rest-lost")
 def partite(points: int) -> int:
-    """Return the Partite of some points: one for each full 25, the rest lost."""
+    """Return the Partite of some points: one for each full 25, the rest lost (pis-8-1-2, 8-1-3,
+    8-1-4)."""
     return points // 25
 
 
 @rule("pisarri.partite.honours-beside", "pisarri.partite.eleven-hundred-ends")
 def in_all(points: int, honours: int = 0) -> int:
-    """Return all that a count puts in the Piatto: its Partite, its own honour, other honours."""
+    """Return all that a count puts in the Piatto: its Partite, its own honour, other honours
+    (pis-8-1-5, 8-4-9)."""
     return partite(points) + points_honour(points) + honours
 
 
 @rule("pisarri.partite.equal")
 def hand_winner(points: Sequence[int]) -> int | None:
-    """Return the side that wins a hand: one point more is enough; ``None`` when they are equal."""
+    """Return the side that wins a hand: one point more is enough; ``None`` when they are equal
+    (pis-6-4-1)."""
     if wins(points[0], points[1]):
         return 0
     return 1 if wins(points[1], points[0]) else None
@@ -35,7 +38,8 @@ def hand_winner(points: Sequence[int]) -> int | None:
 
 @rule("pisarri.partite.one-hundred-fifty")
 def ends(partite_put: int) -> bool:
-    """Return whether a side that has so many in the Piatto has won the Partita: 150 do it."""
+    """Return whether a side that has so many in the Piatto has won the Partita: 150 do it
+    (pis-2-2-1)."""
     return partite_put >= END
 
 
@@ -85,7 +89,8 @@ def put_all(
 
 @rule("pisarri.partite.first-by-a-monte")
 def counts_as_first(put: Put, settings: Settings = DEFAULT) -> bool:
-    """Return whether a put makes its side the first in the Piatto: any does, by the word *portare*.
+    """Return whether a put makes its side the first in the Piatto: any does, by the word *portare*
+    (pis-8-2-1).
 
     With ``first_by_monte`` off the 5 for a hand thrown in do not.
     """

@@ -22,7 +22,7 @@ BEATS = beats_table(
 
 @rule("pisarri.play.follow")
 def answers(hand: int, kin: int) -> int:
-    """Return the cards of a hand that answer a lead, the Matto apart (masks).
+    """Return the cards of a hand that answer a lead, the Matto apart (masks) (pis-11-2-1).
 
     ``kin`` is the mask of the suit led, or of the Trionfi: cards of it, else Trionfi, else all.
     """
@@ -31,13 +31,15 @@ def answers(hand: int, kin: int) -> int:
 
 @rule("pisarri.play.matto-any")
 def with_matto(hand: int, allowed: int) -> int:
-    """Return ``allowed`` with the Matto, if held: it answers any suit, whatever else is held."""
+    """Return ``allowed`` with the Matto, if held: it answers any suit, whatever else is held
+    (pis-3-3-6)."""
     return allowed | hand & MATTO
 
 
 @rule("pisarri.play.matto-led")
 def asked(led: Sequence[int]) -> int:
-    """Return the mask of what must be answered, given the cards played to a trick so far.
+    """Return the mask of what must be answered, given the cards played to a trick so far
+    (pis-3-3-8).
 
     A Matto that is led asks for nothing: the next plays as if he were the first.
     """
@@ -58,15 +60,16 @@ def playable(hand: int, led: Sequence[int], settings: Settings = DEFAULT) -> int
 
 @rule("pisarri.play.matto-own-trick")
 def matto_owed(own_trick: bool, settings: Settings = DEFAULT) -> bool:
-    """Return whether a card is owed for a Matto that was shown: not where the trick fell to its
-    own side. The text is silent of that case; with ``matto_own_trick="pays"`` it is owed there too.
-    """
+    """Return whether a card is owed for a Matto that was shown: not where the trick fell to its own
+    side. The text is silent of that case; with ``matto_own_trick="pays"`` it is owed there too
+    (pis-3-3-4)."""
     return not own_trick or settings.matto_own_trick == "pays"
 
 
 @rule("pisarri.play.matto-at-once")
 def matto_paid_now(tricks: int, last: bool, settings: Settings = DEFAULT) -> bool:
-    """Return whether the card that is owed is given now: as soon as the side has taken a trick.
+    """Return whether the card that is owed is given now: as soon as the side has taken a trick
+    (pis-3-3-7).
 
     With ``matto_price="end"`` it is given after the last trick.
     """
@@ -75,7 +78,8 @@ def matto_paid_now(tricks: int, last: bool, settings: Settings = DEFAULT) -> boo
 
 @rule("pisarri.play.matto-last")
 def matto_kept(last: bool, own_trick: bool, settings: Settings = DEFAULT) -> bool:
-    """Return whether the Matto stays its side's: in the last trick too, no exception being printed.
+    """Return whether the Matto stays its side's: in the last trick too, no exception being printed
+    (pis-3-3-4).
 
     With ``matto_last="lost"`` it goes with the last trick, if that is the others'.
     """
@@ -84,12 +88,13 @@ def matto_kept(last: bool, own_trick: bool, settings: Settings = DEFAULT) -> boo
 
 @rule("pisarri.play.matto-lost")
 def matto_lost(tricks: int) -> bool:
-    """Return whether the Matto is lost at the end: its side took no trick to give a card from."""
+    """Return whether the Matto is lost at the end: its side took no trick to give a card from
+    (pis-3-3-4)."""
     return tricks == 0
 
 
 @rule("pisarri.play.marcio-discard")
 def discard_lost(tricks: int) -> bool:
-    """Return whether the dealer's two discarded cards go to the opponents: his side took no
-    trick."""
+    """Return whether the dealer's two discarded cards go to the opponents: his side took no trick
+    (pis-3-3-5)."""
     return tricks == 0

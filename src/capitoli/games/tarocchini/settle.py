@@ -114,7 +114,8 @@ def outcome(hand: Hand, counts: Counts = BOTH) -> Outcome:
 
 @rule("pisarri.pesi.same-play")
 def count(hand: Hand) -> tuple[int, int]:
-    """Return the points of each side's cards and last trick in a hand played out, marks apart.
+    """Return the points of each side's cards and last trick in a hand played out, marks apart
+    (pis-1-2-1).
 
     They are the same in every way of playing for money.
     """

@@ -30,14 +30,15 @@ PLAYED, TAKE_BACK = "played", "take it back"
 
 @rule("pisarri.law-2.answer", "pisarri.law-2.free")
 def answers(card: int, hand: int, trick: Sequence[int]) -> bool:
-    """Return whether a card of a hand (a mask) answers the cards on the table as law 2 asks."""
+    """Return whether a card of a hand (a mask) answers the cards on the table as law 2 asks
+    (pis-11-2-1, 11-2-2)."""
     return bool(playable(hand, trick) >> card & 1)
 
 
 @rule("pisarri.law-2.breach")
 def played(position: Position, act: Played, settings: LawSettings) -> Ruling:
-    """Judge a card that was played and let lie: by one whose turn it is (else law 9), and in
-    answer to the cards on the table."""
+    """Judge a card that was played and let lie: by one whose turn it is (else law 9), and in answer
+    to the cards on the table (pis-11-2-1)."""
     if act.seat != position.turn:
         return out_of_turn(position, act)
     if answers(act.card, position.hands[act.seat], position.trick):
@@ -47,7 +48,8 @@ def played(position: Position, act: Played, settings: LawSettings) -> Ruling:
 
 @rule("pisarri.law-41.bagattino")
 def only_the_bagattino(hand: int, trick: Sequence[int]) -> bool:
-    """Return whether a Trionfo was led and the hand (a mask) has the Bagattino alone to answer."""
+    """Return whether a Trionfo was led and the hand (a mask) has the Bagattino alone to answer
+    (pis-11-41-4)."""
     return asked(trick) & hand == BAGATTINO
 
 
@@ -60,13 +62,14 @@ def instead(card: int, due: int) -> tuple[Effect, Effect]:
 @rule("pisarri.law-41.choice")
 def opponents_choose(card: int, due: int) -> tuple[Option, Option]:
     """Return what the other side may say of a wrong answer: it is played, or it goes back and one
-    of the cards due (a mask) is played."""
+    of the cards due (a mask) is played (pis-11-41-5)."""
     return Option(PLAYED, (stays(card),)), Option(TAKE_BACK, instead(card, due))
 
 
 @rule("pisarri.law-41.wrong-answer", "pisarri.law-41.usage", "pisarri.law-41.letter")
 def wrong_answer(position: Position, act: Played | TookBack, settings: LawSettings) -> Ruling:
-    """Judge a wrong answer that may not simply be taken back: a revoke, and the other side chooses.
+    """Judge a wrong answer that may not simply be taken back: a revoke, and the other side chooses
+    (pis-11-41-5, 11-41-3, 11-41-4).
 
     So the author pleads, and so it was done where only the Bagattino could answer. Else it stays
     with ``plea="letter"``, and with ``plea="usage"`` it goes back, a card due is played, and
@@ -85,21 +88,23 @@ def wrong_answer(position: Position, act: Played | TookBack, settings: LawSettin
 
 @rule("pisarri.law-41.restored")
 def took_unduly(position: Position, act: TookUnduly, settings: LawSettings) -> Ruling:
-    """Judge cards taken by a revoke: they are given back, even from a covered trick."""
+    """Judge cards taken by a revoke: they are given back, even from a covered trick
+    (pis-11-41-4)."""
     return breach("pis-11-41-4", act.seat, *cards_to(other(act.seat), act.cards))
 
 
 @rule("pisarri.law-41.not-counting")
 def hurts(could_win: bool, other_penalties: int) -> bool:
-    """Return whether a revoke is punished: not counting is no penalty to a side that could not
-    have won the hand, so that something else must be added."""
+    """Return whether a revoke is punished: not counting is no penalty to a side that could not have
+    won the hand, so that something else must be added (pis-11-41-1)."""
     return could_win or other_penalties > 0
 
 
 @rule("pisarri.law-41.both-penalties")
 def punished(ruling: Ruling, could_win: bool) -> bool:
-    """Return whether a ruling leaves no revoke without its penalty: what counts beside not
-    counting is another penalty, or a choice of the other side; two penalties may fall on one."""
+    """Return whether a ruling leaves no revoke without its penalty: what counts beside not counting
+    is another penalty, or a choice of the other side; two penalties may fall on one
+    (pis-11-41-4)."""
     if not ruling.revoked:
         return True
     beside = len(ruling.penalties) - len(ruling.revoked) + len(ruling.options)

@@ -68,20 +68,21 @@ class Settlement:
 @rule("pisarri.law-26.no-count", "pisarri.law-26.marks-stand")
 def counted(points: int, marks: int, revoked: bool) -> int:
     """Return what a side counts: its points and ten for each grana of its valid marks; after a
-    revoke the marks alone."""
+    revoke the marks alone (pis-11-26-1, 11-26-2)."""
     return 10 * marks + (0 if revoked else points)
 
 
 @rule("pisarri.law-26.not-exceeded")
 def wins_tie(side: int, counts: Pair, revoked: Sequence[bool]) -> bool:
-    """Return whether a side wins with as many points as the other: it alone revoked, and has
-    marks, which the other did not exceed."""
+    """Return whether a side wins with as many points as the other: it alone revoked, and has marks,
+    which the other did not exceed (pis-11-26-2)."""
     return revoked[side] and not revoked[1 - side] and counts[side] > 0
 
 
 @rule("pisarri.law-18.one-point-more")
 def winner(counts: Pair, revoked: Sequence[bool]) -> int | None:
-    """Return the side that wins with these counts, or none: one point more is enough."""
+    """Return the side that wins with these counts, or none: one point more is enough
+    (pis-11-18-1)."""
     if counts[0] > counts[1] or (counts[0] == counts[1] and wins_tie(0, counts, revoked)):
         return 0
     return 1 if counts[1] > counts[0] or wins_tie(1, counts, revoked) else None
@@ -89,22 +90,23 @@ def winner(counts: Pair, revoked: Sequence[bool]) -> int | None:
 
 @rule("pisarri.law-18.no-trick", "pisarri.law-18.no-trick-others")
 def wins_without_a_point(rulings: Sequence[Ruling], settings: LawSettings) -> int | None:
-    """Return the side that wins though nobody has a point: none, or with ``no_trick="others"``
-    the one whose opponents marked too much."""
+    """Return the side that wins though nobody has a point: none, or with ``no_trick="others"`` the
+    one whose opponents marked too much (pis-11-18-1)."""
     won = {effect.side for effect in _of_kind(Kind.ONE_POINT, rulings)}
     return won.pop() if settings.no_trick == "others" and len(won) == 1 else None
 
 
 @rule("pisarri.law-26.partite", "pisarri.law-18.no-partita")
 def partite_put(points: int) -> int:
-    """Return the Partite of the winner's count: one for each full 25."""
+    """Return the Partite of the winner's count: one for each full 25 (pis-11-26-2, 11-18-2)."""
     return points // 25
 
 
 @rule("pisarri.law-26.grane", "pisarri.law-21.winners-add")
 def grane_put(side: int, marks: Pair, rulings: Sequence[Ruling]) -> int:
     """Return the grane that a winner adds: its own valid marks; the losers' as they stand, or as a
-    ruling says of marks that were too many; and what a ruling says of marks that were forgotten."""
+    ruling says of marks that were too many; and what a ruling says of marks that were forgotten
+    (pis-11-26-2, 11-21-2)."""
     ruled = sum(e.amount for e in _of_kind(Kind.GRANE, rulings) if e.side == side)
     own = 0 if marks_void(side, rulings) else marks[side]
     false = any(r.has(Kind.MARKS_VOID, 1 - side) and r.has(Kind.GRANE, side) for r in rulings)
@@ -113,7 +115,7 @@ def grane_put(side: int, marks: Pair, rulings: Sequence[Ruling]) -> int:
 
 @rule("pisarri.law-18.marks-void")
 def marks_void(side: int, rulings: Sequence[Ruling]) -> bool:
-    """Return whether a ruling has made the marks of a side void."""
+    """Return whether a ruling has made the marks of a side void (pis-11-18-1)."""
     return any(ruling.has(Kind.MARKS_VOID, side) for ruling in rulings)
 
 
@@ -123,7 +125,8 @@ def marks_void(side: int, rulings: Sequence[Ruling]) -> bool:
     "pisarri.law-1.honours-after-stay",
 )
 def honours_left(honours: int, later: int, revoked: bool, out: bool, settings: LawSettings) -> int:
-    """Return the grane of honours that a side keeps: they do not hang on its points.
+    """Return the grane of honours that a side keeps: they do not hang on its points (pis-11-39-1,
+    11-1-3).
 
     All go when a ruling takes them ``out``; those put after its own revoke go too, unless
     ``later_honours="stay"``.
@@ -135,7 +138,7 @@ def honours_left(honours: int, later: int, revoked: bool, out: bool, settings: L
 
 @rule("pisarri.law-14.points")
 def points_with_marcio(side: int, points: int, rulings: Sequence[Ruling]) -> int:
-    """Return the points of a side, or those of a giuoco Marcio if it is paid one."""
+    """Return the points of a side, or those of a giuoco Marcio if it is paid one (pis-11-14-1)."""
     for effect in _of_kind(Kind.MARCIO, rulings):
         return effect.amount if effect.side == side else 0
     return points
@@ -143,7 +146,7 @@ def points_with_marcio(side: int, points: int, rulings: Sequence[Ruling]) -> int
 
 @rule("pisarri.law-29.void")
 def is_void(rulings: Sequence[Ruling]) -> bool:
-    """Return whether a ruling has made the hand void: then nobody wins it."""
+    """Return whether a ruling has made the hand void: then nobody wins it (pis-11-29-3)."""
     return bool(_of_kind(Kind.VOID, rulings))
 
 

@@ -33,14 +33,14 @@ _NUMBERS_CALLED_ON = (5, 10)
 
 @rule("pisarri.law-3.exposed")
 def exposed(position: Position, act: ExposedInDeal, settings: LawSettings) -> Ruling:
-    """Judge a card that was uncovered in dealing: no penalty, whatever the card."""
+    """Judge a card that was uncovered in dealing: no penalty, whatever the card (pis-11-3-1)."""
     return fine("pis-11-3-1")
 
 
 @rule("pisarri.law-4.turning-up")
 def turned_up(position: Position, act: TurnedUp, settings: LawSettings) -> Ruling:
     """Judge looking at further cards after *a monte* on five or ten: a revoke until the call is
-    settled."""
+    settled (pis-11-4-1)."""
     if act.held in _NUMBERS_CALLED_ON and not act.settled:
         return breach("pis-11-4-1", act.seat)
     return fine("pis-11-4-1")
@@ -48,13 +48,15 @@ def turned_up(position: Position, act: TurnedUp, settings: LawSettings) -> Rulin
 
 @rule("pisarri.law-5.words")
 def may_add(words: str) -> bool:
-    """Return whether words may be added to *a monte*: nothing, or one of the three phrases."""
+    """Return whether words may be added to *a monte*: nothing, or one of the three phrases
+    (pis-11-5-1)."""
     return not words or fold(words) in ADDED
 
 
 @rule("pisarri.law-5.showing", "pisarri.term.never-show")
 def added(position: Position, act: AddedToMonte, settings: LawSettings) -> Ruling:
-    """Judge what was added to *a monte*: more words than allowed, or cards shown, are a revoke."""
+    """Judge what was added to *a monte*: more words than allowed, or cards shown, are a revoke
+    (pis-11-5-1, 9-49-2)."""
     if may_add(act.words) and not act.showed:
         return fine("pis-11-5-1")
     return breach("pis-11-5-1", act.seat)
@@ -62,7 +64,8 @@ def added(position: Position, act: AddedToMonte, settings: LawSettings) -> Rulin
 
 @rule("pisarri.law-6.which", "pisarri.law-6.which-two")
 def misdeal_goes_on(by: int, settings: LawSettings) -> bool:
-    """Return whether a hand with so many cards too many, or too few (below 0), is played on.
+    """Return whether a hand with so many cards too many, or too few (below 0), is played on
+    (pis-11-6-1).
 
     Law 6 is for any such error; with ``misdeal="two"`` for one that the two cards which the dealer
     discards can set right.
@@ -72,7 +75,7 @@ def misdeal_goes_on(by: int, settings: LawSettings) -> bool:
 
 @rule("pisarri.law-6.misdeal", "pisarri.law-6.which-two", "pisarri.law-7.whole-packet")
 def misdealt(position: Position, act: Misdealt, settings: LawSettings) -> Ruling:
-    """Judge a hand dealt with cards too many or too few.
+    """Judge a hand dealt with cards too many or too few (pis-11-6-1, 11-7-1).
 
     By a whole packet of five the hand is thrown in, the other side puts 5 Partite and deals; by
     any other number the dealer's side does not count, he discards two, and the play goes on; where
@@ -90,7 +93,8 @@ def misdealt(position: Position, act: Misdealt, settings: LawSettings) -> Ruling
 
 @rule("pisarri.law-6.wrong-pack", "pisarri.law-6.unnoticed", "pisarri.law-6.unnoticed-void")
 def wrong_pack(position: Position, act: WrongPack, settings: LawSettings) -> Ruling:
-    """Judge a pack with cards missing or over: dealt again when it is noticed; else it counts.
+    """Judge a pack with cards missing or over: dealt again when it is noticed; else it counts
+    (pis-11-6-1).
 
     With ``unnoticed="does-not-count"`` the last word of the law is read the other way: the
     dealer's side does not count.
@@ -105,7 +109,7 @@ def wrong_pack(position: Position, act: WrongPack, settings: LawSettings) -> Rul
 @rule("pisarri.law-23.out-of-turn")
 def dealt_out_of_turn(position: Position, act: DealtOutOfTurn, settings: LawSettings) -> Ruling:
     """Judge making the cards out of turn: once they are cut, or an opponent has said to deal, it
-    goes on."""
+    goes on (pis-11-23-1)."""
     if act.cut or act.told:
         return fine("pis-11-23-1", Effect(Kind.GOES_ON))
     return fault("pis-11-23-1")

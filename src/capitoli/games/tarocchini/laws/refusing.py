@@ -41,13 +41,15 @@ _ABOVE = tuple(_above(number) for number in range(len(PACK)))
 
 @rule("pisarri.law-25.high-cards")
 def prejudicial(card: int) -> bool:
-    """Return whether a card harms by being seen: a Re, a Regina, a trump down to the Saetta."""
+    """Return whether a card harms by being seen: a Re, a Regina, a trump down to the Saetta
+    (pis-11-25-1)."""
     return bool(_HIGH >> card & 1)
 
 
 @rule("pisarri.law-25.low-card", "pisarri.law-25.small-trump")
 def master(card: int, played: int) -> bool:
-    """Return whether a card has become the highest of its sequence: all above it are played.
+    """Return whether a card has become the highest of its sequence: all above it are played
+    (pis-11-25-2, 11-25-3).
 
     ``played`` is a mask. No card stands above an equal Moro; the Matto never is master.
     """
@@ -56,20 +58,22 @@ def master(card: int, played: int) -> bool:
 
 @rule("pisarri.law-25.card-of-refusal")
 def refuses(card: int, played: int) -> bool:
-    """Return whether a card is one *di rifiuto* after the cards of a mask have been played."""
+    """Return whether a card is one *di rifiuto* after the cards of a mask have been played
+    (pis-11-25-1)."""
     return prejudicial(card) or master(card, played)
 
 
 @rule("pisarri.law-25.tarocchi", "pisarri.law-25.tarocchi-too")
 def tarocco_refuses(card: int, settings: LawSettings) -> bool:
     """Return whether a card is the Bagattino or the Matto, and a revoke to show: these are not
-    named, and with ``shown_tarocchi`` they are meant too."""
+    named, and with ``shown_tarocchi`` they are meant too (pis-11-25-1)."""
     return settings.shown_tarocchi and bool((BAGATTINO | MATTO) >> card & 1)
 
 
 @rule("pisarri.law-25.showing", "pisarri.law-25.tarocchi-too")
 def showed(position: Position, act: ShowedCard, settings: LawSettings) -> Ruling:
-    """Judge a card shown: a revoke if it is one *di rifiuto*, even if it was dropped."""
+    """Judge a card shown: a revoke if it is one *di rifiuto*, even if it was dropped
+    (pis-11-25-1)."""
     if prejudicial(act.card) or tarocco_refuses(act.card, settings):
         return breach("pis-11-25-1", act.seat)
     if refuses(act.card, position.played):
@@ -79,5 +83,6 @@ def showed(position: Position, act: ShowedCard, settings: LawSettings) -> Ruling
 
 @rule("pisarri.law-30.three-mori", "pisarri.law-30.four-mori")
 def showed_mori(position: Position, act: ShowedMori, settings: LawSettings) -> Ruling:
-    """Judge Mori shown before it is time to mark: three are no revoke, four are."""
+    """Judge Mori shown before it is time to mark: three are no revoke, four are (pis-11-30-1,
+    11-30-2)."""
     return breach("pis-11-30-2", act.seat) if act.count > 3 else fine("pis-11-30-1")

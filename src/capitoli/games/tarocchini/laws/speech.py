@@ -15,7 +15,8 @@ EQUIVOCAL = {"chiate": "Sminchiate"}
 
 @rule("pisarri.law-34.words")
 def spoke(position: Position, act: SpokeEquivocally, settings: LawSettings) -> Ruling:
-    """Judge a word: one that is known for equivocal, or that a witness calls so, is a revoke."""
+    """Judge a word: one that is known for equivocal, or that a witness calls so, is a revoke
+    (pis-11-34-1)."""
     if act.equivocal or fold(act.word) in EQUIVOCAL:
         return breach("pis-11-34-1", act.seat)
     return fine("pis-11-34-1")

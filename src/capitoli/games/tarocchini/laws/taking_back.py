@@ -28,32 +28,35 @@ from capitoli.games.tarocchini.pack import MATTO
 
 @rule("pisarri.law-22.ancient", "pisarri.law-22.present")
 def ever_taken_back(settings: LawSettings) -> bool:
-    """Return whether a card that has left the hand may be taken back at all."""
+    """Return whether a card that has left the hand may be taken back at all (pis-11-22-1,
+    11-22-2)."""
     return settings.use != "antico"
 
 
 @rule("pisarri.law-22.first-case")
 def first_case(seat: int, leader: int) -> bool:
-    """Return whether the seat is, or should be, the first to play: its card stays."""
+    """Return whether the seat is, or should be, the first to play: its card stays (pis-11-22-3)."""
     return seat == leader
 
 
 @rule("pisarri.law-22.second-case")
 def second_case(signal: bool, refusing: bool) -> bool:
-    """Return whether a card played out of turn stays: with a signal on it, or one *di rifiuto*."""
+    """Return whether a card played out of turn stays: with a signal on it, or one *di rifiuto*
+    (pis-11-22-4)."""
     return signal or refusing
 
 
 @rule("pisarri.law-22.third-case")
 def third_case(signal: bool, refusing: bool, answered: bool) -> bool:
     """Return whether a card of the wrong sequence stays: with a signal on it, or one *di rifiuto*,
-    or if an opponent has answered it."""
+    or if an opponent has answered it (pis-11-22-5)."""
     return signal or refusing or answered
 
 
 @rule("pisarri.law-22.answered", "pisarri.law-22.answered-letter")
 def stays_once_answered(answered: bool, settings: LawSettings) -> bool:
-    """Return whether a card that was rightly played stays since it has been answered.
+    """Return whether a card that was rightly played stays since it has been answered (pis-11-40-1,
+    11-22-2).
 
     So law 40 reads law 22; with ``answered="letter"`` no case of law 22 names it.
     """
@@ -63,7 +66,7 @@ def stays_once_answered(answered: bool, settings: LawSettings) -> bool:
 @rule("pisarri.law-22.revoke", "pisarri.law-37.matto-taken-back")
 def took_back(position: Position, act: TookBack, settings: LawSettings) -> Ruling:
     """Judge taking a card back: by the three cases, of which the second and third also revoke; the
-    Matto by law 37, which lets it never be taken back."""
+    Matto by law 37, which lets it never be taken back (pis-11-22-6, 11-37-1)."""
     if 1 << act.card == MATTO:
         return put_back(position, PutBackInHand(act.seat, act.card), settings)
     if not ever_taken_back(settings):
@@ -86,7 +89,8 @@ def took_back(position: Position, act: TookBack, settings: LawSettings) -> Rulin
 
 @rule("pisarri.law-22.second-case-revoke")
 def took_back_out_of_turn(position: Position, act: TookBack) -> Ruling:
-    """Judge taking back a card that was played out of turn, with what law 9 says of it."""
+    """Judge taking back a card that was played out of turn, with what law 9 says of it
+    (pis-11-22-4)."""
     turn = out_of_turn(position, act)
     if second_case(act.signal, refuses(act.card, position.played)):
         return together(turn, breach("pis-11-22-4 pis-11-22-6", act.seat, stays(act.card)))
@@ -97,27 +101,30 @@ def took_back_out_of_turn(position: Position, act: TookBack) -> Ruling:
 
 @rule("pisarri.law-31.held-to-it")
 def may_be_held(face_up: bool) -> bool:
-    """Return whether the opponents may hold a player to the card that touches the table."""
+    """Return whether the opponents may hold a player to the card that touches the table
+    (pis-11-31-1)."""
     return face_up
 
 
 @rule("pisarri.law-31.other-refuses")
 def other_refuses(card: int, face_up: bool, played: int) -> bool:
-    """Return whether the other of two cards is a revoke: *di rifiuto*, and seen, as if dropped."""
+    """Return whether the other of two cards is a revoke: *di rifiuto*, and seen, as if dropped
+    (pis-11-31-2)."""
     return face_up and refuses(card, played)
 
 
 @rule("pisarri.law-31.right-suit")
 def leaves_the_right_one(touching_answers: bool, other_answers: bool) -> bool:
     """Return whether of two cards the touching one may be taken back, as by law 22, and the other
-    is left: it alone answers what was led."""
+    is left: it alone answers what was led (pis-11-31-3)."""
     return other_answers and not touching_answers
 
 
 @rule("pisarri.law-31.two-cards")
 def played_two(position: Position, act: PlayedTwo, settings: LawSettings) -> Ruling:
-    """Judge two cards played at once: a revoke if the other is one *di rifiuto*; else the right
-    one may be left; else the other side chooses whether the one on the table is played."""
+    """Judge two cards played at once: a revoke if the other is one *di rifiuto*; else the right one
+    may be left; else the other side chooses whether the one on the table is played
+    (pis-11-31-1)."""
     hand, trick = position.hands[act.seat], position.trick
     revoke = other_refuses(act.other, act.open_other, position.played)
     right = [answers(card, hand, trick) for card in (act.touching, act.other)]
@@ -133,5 +140,6 @@ def played_two(position: Position, act: PlayedTwo, settings: LawSettings) -> Rul
 
 @rule("pisarri.law-37.put-back")
 def put_back(position: Position, act: PutBackInHand, settings: LawSettings) -> Ruling:
-    """Judge a card, the Matto or any other, shown or played and joined to the hand again."""
+    """Judge a card, the Matto or any other, shown or played and joined to the hand again
+    (pis-11-37-1)."""
     return breach("pis-11-37-1", act.seat, stays(act.card))
