@@ -114,6 +114,30 @@ def test_a_doubled_card_in_a_deal(record: str) -> None:
         replay_record(read_record(changed(record, number, line.replace(second, first, 1))))
 
 
+def test_packets_that_are_not_of_five(record: str) -> None:
+    number, line = line_with(record, "deal")
+    assert line.count(" | ") >= 2
+    joined = line.replace(" | ", ", ", 1)
+    for wrong in (
+        joined,
+        line.replace(" | ", " |  ", 1),
+        line + " | ",
+        line.replace(", ", " | ", 1),
+    ):
+        with pytest.raises((UnreadableRecord, BrokenRecord)):
+            replay_record(read_record(changed(record, number, wrong)))
+
+
+def test_sixteen_cards_for_one_and_fourteen_for_another(record: str) -> None:
+    number, line = line_with(record, "deal")
+    after = record.split("\n")[number]
+    assert after.startswith("deal")
+    card = line.rpartition(", ")[2]
+    text = changed(record, number, line.removesuffix(f", {card}"))
+    with pytest.raises(UnreadableRecord, match="three packets of five"):
+        replay_record(read_record(changed(text, number + 1, f"{after}, {card}")))
+
+
 @pytest.mark.parametrize("cut", [1, 2, 5, 20])
 def test_a_record_that_is_cut_off(record: str, cut: int) -> None:
     text = "\n".join(record.rstrip("\n").split("\n")[:-cut])
