@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from types import FrameType
 
@@ -193,3 +194,25 @@ def test_long_values_are_shortened() -> None:
     """A repr stays on one line of eighty characters."""
     assert binding.shorten("x\n" * 100).endswith("…")
     assert len(binding.shorten(list(range(1000)))) == 80
+
+
+@dataclass(frozen=True)
+class Way:
+    side: int
+    use: str = "modern"
+    more: object = None
+
+
+@dataclass(repr=False)
+class Named:
+    name: str
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def test_of_settings_only_what_is_not_as_it_is_by_itself_is_told() -> None:
+    assert binding.shorten(Way(1)) == "Way(side=1)"
+    assert binding.shorten(Way(0, "old", Way(2))) == "Way(side=0, use='old', more=Way(side=2))"
+    assert binding.shorten(Named("Moro")) == "<Moro>"
+    assert binding.shorten(Way).startswith("<class")

@@ -18,7 +18,7 @@ import opcode
 import re
 import sys
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields, is_dataclass
 from pathlib import Path
 from types import CodeType, FrameType, FunctionType
 from typing import Any, TypeVar
@@ -238,9 +238,21 @@ def _lines(
 
 
 def shorten(value: object) -> str:
-    """A value's repr on one line, of 80 characters at most."""
-    text = " ".join(repr(value).split())
+    """A value's repr on one line, of 80 characters at most.
+
+    Of a dataclass, such as settings, only what is not as it is by itself is told.
+    """
+    text = " ".join(_told(value).split())
     return text if len(text) <= _SHORT else text[: _SHORT - 1] + "…"
+
+
+def _told(value: object) -> str:
+    written = getattr(value, "__dataclass_params__", None)
+    if not is_dataclass(value) or isinstance(value, type) or not getattr(written, "repr", False):
+        return repr(value)
+    own = [(one, getattr(value, one.name)) for one in fields(value) if one.repr]
+    told = [f"{one.name}={_told(held)}" for one, held in own if held != one.default]
+    return f"{type(value).__qualname__}({', '.join(told)})"
 
 
 def explain(function: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Explanation:

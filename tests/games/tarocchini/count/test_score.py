@@ -86,6 +86,8 @@ def test_explain_shows_the_rules_that_fired(capsys: pytest.CaptureFixture[str]) 
         ([], ["name the cards with --won, or with --lost"]),
         (["--won", "Angelo", "--marked", "-10"], ["'-10' is no number of whole tens"]),
         (["--won", "Angelo", "--marked", "²0"], ["'²0' is no number of whole tens"]),
+        (["--won", "Angelo", "--marked", "0" * 5000], ["is no number of whole tens"]),
+        (["--won", "Angelo", "--marked", "9" * 5000 + "0"], ["is no number of whole tens"]),
         (["--won", "Angelo,"], ["an empty place between commas"]),
     ],
 )
@@ -104,3 +106,21 @@ def test_all_faults_in_one_message(
 def test_four_mori_on_both_sides_together_are_no_fault(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", "tarocchini", "--won", "Moro, Moro", "--lost", "Moro, Moro"]) == 0
     assert "points in all" in capsys.readouterr().out
+
+
+def test_a_count_fits_a_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "tarocchini", "--lost", "", "--last", "--explain", "all"]) == 0
+    assert max(map(len, capsys.readouterr().out.splitlines())) < 80
+
+
+@pytest.mark.parametrize(("won", "what"), [("", "0 cards"), ("Moro", "1 card"), ("7c", "1 card")])
+def test_few_cards(won: str, what: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "tarocchini", "--won", won]) == 0
+    assert f"{what} in fours" in capsys.readouterr().out
+
+
+def test_explained_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["score", "tarocchini", "--won", "Moro", "--json", "--explain"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found)[-1] == "explained"
+    assert found["explained"][0] == 'total(cards("Moro"), False, 0, Counting()) -> 0'
