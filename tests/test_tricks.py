@@ -116,8 +116,9 @@ def test_play_ends_when_all_is_played() -> None:
 
 def test_a_refused_play_changes_nothing() -> None:
     table = Table([mask_of([22, 60]), mask_of([23, 61])], BEATS, allowed)
-    with pytest.raises(IllegalPlay, match="seat 0 does not hold card 23"):
-        table.play(23)
+    for card in (23, -1, 62):
+        with pytest.raises(IllegalPlay, match=f"seat 0 does not hold card {card}"):
+            table.play(card)
     table.play(22)
     with pytest.raises(IllegalPlay, match="seat 1 may not play card 61 now"):
         table.play(61)

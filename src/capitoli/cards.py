@@ -29,6 +29,15 @@ class AmbiguousCard(UnreadableCards):
     """The text names something that is more than one card, such as a bare ``Re``."""
 
 
+#: How the fault of a name begins that could be several cards.
+_VAGUE = "more than one card is called"
+
+
+def _unreadable(text: str, faults: Sequence[str]) -> UnreadableCards:
+    vague = all(fault.startswith(_VAGUE) for fault in faults)
+    return (AmbiguousCard if vague else UnreadableCards)(text, faults)
+
+
 class IllegalPlay(ValueError):
     """A play that a rule forbids here: ``rule`` is its id, ``source`` the sentence it rests on."""
 
@@ -260,10 +269,7 @@ class Pack:
         """
         numbers = self._numbers(text)
         if not numbers:
-            fault = self._fault(text)
-            raise (AmbiguousCard if fault.startswith("more than one") else UnreadableCards)(
-                text, [fault]
-            )
+            raise _unreadable(text, [self._fault(text)])
         among = numbers if held is None else [n for n in numbers if held >> n & 1]
         return self._cards[(among or numbers)[0]]
 
@@ -278,8 +284,7 @@ class Pack:
         """
         found, faults = self.read(text)
         if faults:
-            vague = all(fault.startswith("more than one") for fault in faults)
-            raise (AmbiguousCard if vague else UnreadableCards)(text, faults)
+            raise _unreadable(text, faults)
         return found
 
     def read(self, text: str) -> tuple[CardSet, list[str]]:
@@ -331,7 +336,7 @@ class Pack:
             return "an empty place between commas"
         could = self._vague.get(fold(item), ())
         if could:
-            return f"more than one card is called {item.strip()!r}: {', '.join(could)}"
+            return f"{_VAGUE} {item.strip()!r}: {', '.join(could)}"
         return f"no card of {self.name} is called {item.strip()!r}"
 
 

@@ -142,8 +142,8 @@ class Table:
         """
         seat = (self.leader + len(self.played)) % len(self.hands)
         hand = self.hands[seat]
-        if not self.allowed(hand, self.played) >> card & 1:
-            held = hand >> card & 1
+        if card < 0 or not self.allowed(hand, self.played) >> card & 1:
+            held = card >= 0 and hand >> card & 1
             raise IllegalPlay(
                 f"seat {seat} may not play card {int(card)} now"
                 if held

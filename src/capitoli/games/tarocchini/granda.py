@@ -114,7 +114,8 @@ def real_enough(cards: int, settings: Counting = DEFAULT) -> bool:
 
 @rule("pisarri.granda.all-cards")
 def granda_run(held: int, settings: Counting = DEFAULT) -> int:
-    """Return the cards of the Granda that are accused, or 0 where it cannot be (pis-4-4-4, 4-5-2)."""
+    """Return the cards of the Granda that are accused, or 0 where it cannot be (pis-4-4-4,
+    4-5-2)."""
     if not granda_headed(held):
         return 0
     stop = reach(held)
