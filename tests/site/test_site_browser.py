@@ -94,6 +94,8 @@ def test_a_sentence_is_cited_by_its_button(page: Page, small: str) -> None:
     assert copied(page) == "urn:capitoli:pisarri:1.1.2"
     page.get_by_label("Copy BibTeX").click()
     assert copied(page).startswith("@book{pis-1-1-2,")
+    page.get_by_label("Copy CSL-JSON").click()
+    assert '"id": "pis-1-1-2"' in copied(page)
 
 
 def test_copied_words_have_no_numbers_and_no_notes(page: Page, small: str) -> None:
@@ -181,10 +183,44 @@ def test_slash_goes_to_the_search(page: Page, small: str) -> None:
     page.wait_for_url("**/texts/pisarri/01.html#pis-1-2-2")
 
 
+GAPS = """[...document.querySelectorAll(".par:not(:has(.is-label, .is-note))")].flatMap((par) => {
+  const rows = [...par.querySelectorAll(".row")].map((row) => row.getBoundingClientRect());
+  return rows.slice(1).map((row, i) => Math.round(row.top - rows[i].bottom));
+})"""
+OVERLAPS = """[".fac", ".side:not(:empty)"].flatMap((column) => {
+  const boxes = [...document.querySelectorAll(".row:not(.gap) > " + column)]
+    .map((part) => part.getBoundingClientRect());
+  return boxes.slice(1).filter((box, i) => box.top < boxes[i].bottom - 1);
+}).length"""
+EXCESS = """Math.max(...[...document.querySelectorAll(".row > .src")].map((words) =>
+  words.parentNode.offsetHeight - words.offsetHeight))"""
+
+
+@pytest.mark.parametrize("width", [1040, 1280, 1600])
+def test_long_notes_tear_no_hole_into_the_text(page: Page, edition: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 800})
+    for path in ("pisarri/02", "pisarri/11", "minucci/01", "maison/02", "ombre/04"):
+        page.goto(f"{edition}/texts/{path}.html")
+        assert set(page.evaluate(GAPS)) <= {0}, path
+        assert page.evaluate(EXCESS) <= 1, path
+        assert page.evaluate(OVERLAPS) == 0, path
+
+
+def test_the_text_can_be_read_alone(page: Page, edition: str) -> None:
+    page.goto(f"{edition}/texts/pisarri/04.html")
+    page.get_by_role("button", name="Read the text alone").click()
+    assert page.locator("#pis-4-1-2 .fac").is_hidden()
+    assert page.locator("#pis-4-1-2 .src").evaluate("e => getComputedStyle(e).display") == "inline"
+    page.get_by_role("button", name="Read with notes").click()
+    assert page.locator("#pis-4-1-2 .fac").is_visible()
+
+
 @pytest.mark.parametrize("width", [360, 390, 768, 1280])
 def test_no_page_is_wider_than_the_screen(page: Page, edition: str, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     paths = ["index", "texts/pisarri/02", "texts/pisarri/11", "texts/minucci/lippi"]
+    paths += ["pages/play", "pages/open-questions", "rules/pisarri/partita", "rules/index"]
+    paths += ["rules/pisarri/granda", "pages/cards", "pages/graph", "pages/made"]
     paths += ["pages/glossary", "pages/verification", "pages/findings", "search"]
     for path in paths:
         page.goto(f"{edition}/{path}.html")

@@ -16,6 +16,6 @@ def number_of(work: Work, chapter: Chapter) -> str:
 
 
 def citations(library: Library, sentence: Sentence) -> list[str]:
-    """Give a sentence's citation for readers, as URN, and as BibTeX."""
+    """Give a sentence's citation for readers, as URN, as BibTeX and as CSL-JSON."""
     ref = Ref(sentence.id, sentence.id)
-    return [FORMS[form](library, ref) for form in ("human", "urn", "bibtex")]
+    return [FORMS[form](library, ref) for form in ("human", "urn", "bibtex", "csl")]

@@ -15,7 +15,7 @@ class text_passage(nodes.General, nodes.Element):
 
 
 class sentence_row(nodes.General, nodes.Element):
-    """A sentence: margin, text, and what stands beside it.
+    """A sentence: number, text, translation, and what stands in the margin.
 
     ``label`` is the number in the margin, ``cite`` the citation, ``key`` the sentence id.
     """
@@ -30,7 +30,7 @@ class facing_words(nodes.paragraph):
 
 
 class beside_words(nodes.General, nodes.Element):
-    """What stands beside a sentence: translation, rules, apparatus."""
+    """What stands in the margin of a sentence, ``label``: rules and apparatus."""
 
 
 class apparatus_note(nodes.paragraph):

@@ -61,6 +61,8 @@ class Writer:
         for node in (made, words):
             node.source, node.line = context.file, sentence.line
         made += words
+        if facing := self.translated(sentence):
+            made += cap.html_block("", *facing, classes=["fac"])
         made += self.beside(sentence, context)
         return made
 
@@ -71,9 +73,8 @@ class Writer:
         return self.context(sentence.id, sentence.siglum, lang, str(sentence.file), place)
 
     def beside(self, sentence: Sentence, context: Context) -> cap.beside_words:
-        """Give what stands beside a sentence: translation, rules, apparatus."""
-        made = cap.beside_words()
-        made += self.translated(sentence)
+        """Give what stands in the margin of a sentence: rules and apparatus."""
+        made = cap.beside_words("", label=f"{sentence.paragraph}.{sentence.n}")
         made += marks(base_of(self.env), sentence.id)
         made += [entry(note, context) for note in context.notes]
         return made

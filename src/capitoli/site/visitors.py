@@ -250,7 +250,7 @@ VISITORS: dict[type[nodes.Element], dict[str, Pair]] = {
         man=(_visit_source_man, _end_paragraph),
     ),
     cap.facing_words: _with(_tagged("p", "tr"), PARAGRAPH),
-    cap.beside_words: _with(_tagged("div", "side"), PLAIN),
+    cap.beside_words: _with(_tagged("div", "side", "label"), PLAIN),
     cap.apparatus_note: _with(_tagged("p", "app"), PARAGRAPH),
     cap.rule_marks: _with(_tagged("p", "marks"), PARAGRAPH),
     cap.editors_words: _with(

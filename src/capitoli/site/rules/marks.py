@@ -5,7 +5,7 @@ from __future__ import annotations
 from docutils import nodes
 
 from capitoli.rulebase.base import Rulebase
-from capitoli.rulebase.model import Rule
+from capitoli.rulebase.model import Question, Rule
 from capitoli.site import nodes as cap
 from capitoli.site.build import link
 from capitoli.site.rules import names
@@ -23,5 +23,9 @@ def marks(base: Rulebase, sentence: str) -> list[nodes.Node]:
         said = mark_words(record)
         found += [link(kind, record.id, shown, title=said), nodes.Text(" ")]
     for question in base.asked_of.get(sentence, []):
-        found += [link("question", question.id, "open", title=question.asks), nodes.Text(" ")]
+        found += [_asked(question), nodes.Text(" ")]
     return [cap.rule_marks("", "", *found[:-1])] if found else []
+
+
+def _asked(question: Question) -> nodes.Node:
+    return link("question", question.id, "open", title=question.asks, classes=("asked",))

@@ -39,7 +39,7 @@
 
   // cite
   const cites = JSON.parse($("#cites")?.textContent ?? "{}");
-  const FORMS = ["Citation", "URN", "BibTeX"];
+  const FORMS = ["Citation", "URN", "BibTeX", "CSL-JSON"];
   const address = (id) => location.href.split("#")[0] + "#" + id;
   const cite = (id) => {
     const forms = cites[id];
@@ -134,6 +134,52 @@
       document.body.classList.toggle("as-printed", printed);
     });
     legend.append(button);
+  }
+
+  // the text alone
+  if (legend && $(".fac, .side:not(:empty)")) {
+    const button = make("button", { type: "button", class: "lone", "aria-pressed": "false" }, "Read the text alone");
+    button.addEventListener("click", () => {
+      const alone = document.body.classList.toggle("alone");
+      button.setAttribute("aria-pressed", String(alone));
+      button.textContent = alone ? "Read with notes" : "Read the text alone";
+      stack();
+    });
+    legend.append(button);
+  }
+
+  // translation and notes run on beside the rows that follow, each below the one before it
+  const chapter = $(".chapter");
+  const columns = [".row > .fac", ".row:not(.gap) > .side:not(:empty)"].map((query) => $$(query));
+  const wide = matchMedia("(min-width: 60rem)");
+  const stack = () => {
+    if (!chapter) return;
+    chapter.style.paddingBottom = "";
+    if (!wide.matches) return;
+    const tops = columns.map((column) => column.map((part) => [
+      part, part.parentNode.getBoundingClientRect().top, part.offsetHeight,
+    ]));
+    let end = chapter.getBoundingClientRect().bottom;
+    const bottom = end;
+    for (const column of tops) {
+      let floor = -Infinity;
+      for (const [part, top, height] of column) {
+        const drop = Math.max(0, Math.round(floor - top));
+        part.style.setProperty("--drop", drop + "px");
+        const moved = drop > 12;
+        const same = part.classList.contains("moved") === moved;
+        part.classList.toggle("moved", moved);
+        // The number that a moved note bears can make it a line longer.
+        floor = top + drop + (same ? height : part.offsetHeight);
+      }
+      end = Math.max(end, floor);
+    }
+    if (end > bottom) chapter.style.paddingBottom = end - bottom + "px";
+  };
+  if (columns.some((column) => column.length)) {
+    stack();
+    addEventListener("resize", stack);
+    document.fonts?.ready.then(stack);
   }
 
   // an example is copied with the page's import line
