@@ -213,10 +213,11 @@ def test_sentences_lead_to_their_rules_and_back(built: Root) -> None:
 def test_citations_to_copy_are_those_of_the_edition(built: Root) -> None:
     page = built.page("texts/pisarri/01.html")
     cites = json.loads(page.xpath("//script[@id='cites']/text()")[0])
-    human, urn, bibtex = cites["pis-1-1-1"]
+    human, urn, bibtex, csl = cites["pis-1-1-1"]
     assert human == "Pisarri 1754, I.1.1 (ll. 1-2)"
     assert urn == "urn:capitoli:pisarri:1.1.1"
     assert bibtex.startswith("@book{pis-1-1-1,")
+    assert json.loads(csl)[0]["locator"] == "I.1.1 (ll. 1-2)"
     buttons = page.xpath("//button[contains(@class, 'cite')]/@data-cite")
     assert list(cites) == sorted(buttons)
 
@@ -226,10 +227,11 @@ def test_every_citation_that_is_copied_can_be_read_back(whole: dict[str, str]) -
     seen = 0
     for tree in parsed(whole).values():
         for text in tree.xpath("//script[@id='cites']/text()"):
-            for key, (human, urn, bibtex) in json.loads(text).items():
+            for key, (human, urn, bibtex, csl) in json.loads(text).items():
                 assert parse(library, human).normal() == key
                 assert parse(library, urn).normal() == key
                 assert f"{{{key}," in bibtex
+                assert json.loads(csl)[0]["id"] == key
                 seen += 1
     assert seen > len(list(library.sentences()))
 
@@ -298,8 +300,44 @@ def test_the_graph_leads_to_sentences_and_rules(built: Root) -> None:
 
 def test_rules_are_listed_by_page(built: Root) -> None:
     page = built.page("rules/index.html")
-    (entry,) = page.xpath("//ul[contains(@class, 'rule-pages')]/li")
-    assert words(entry) == "Small rules2 rules, 1 check, 1 question"
+    groups = {
+        words(group.xpath("./p")[0]): [words(entry) for entry in group.xpath(".//li")]
+        for group in page.xpath("//div[@class='rule-group']")
+    }
+    assert groups == {
+        "In playing order": ["The small game, in playing order"],
+        "Pay": ["Small rules2 rules, 1 check, 1 question"],
+    }
+
+
+def test_a_group_of_pages_that_are_not_there(root: Root) -> None:
+    root.replace("rules/index.md", "pisarri/small", "pisarri/large").build()
+    assert "rules/index.md:3: ERROR: no page of rules is called pisarri/large" in root.warnings
+
+
+def test_the_first_page_shows_an_example_and_leads_to_the_games(built: Root) -> None:
+    page = built.page("index.html")
+    (shown,) = page.xpath("//div[contains(@class, 'shown-rule')]")
+    assert shown.xpath(".//a/@href") == ["rules/pisarri/small.html#rule-pisarri-small-three"]
+    assert shown.xpath(".//button/@data-text")[0].startswith("from small_engine import")
+    (game,) = page.xpath("//ul[contains(@class, 'games')]//a")
+    assert (words(game), game.get("href")) == ("The small game", "rules/pisarri/told.html")
+
+
+def test_every_page_says_what_it_is(whole: dict[str, str]) -> None:
+    for path, tree in parsed(whole).items():
+        assert len(words(tree.xpath("//title")[0])) > 8, path
+        said = tree.xpath("//meta[@name='description']/@content")
+        assert path == "search.html" or (len(said) == 1 and len(said[0]) <= 202), path
+        assert tree.xpath("//link[@rel='icon']/@href"), path
+
+
+def test_play_and_open_questions_are_near_from_everywhere(whole: dict[str, str]) -> None:
+    for path, tree in parsed(whole).items():
+        bar = {a.text for a in tree.xpath("//header//nav//a")}
+        assert {"Play", "Open questions", "Findings", "Rules"} <= bar, path
+    play = parsed(whole)["pages/play.html"]
+    assert "../rules/pisarri/partita.html" in play.xpath("//main//a/@href")
 
 
 def test_the_state_of_each_sentence_is_shown(built: Root) -> None:

@@ -159,6 +159,15 @@ def _sentence(base: Rulebase, key: str) -> str:
     return short_digest(found.text, found.cite, *renderings)
 
 
+def _record(base: Rulebase, rule: str) -> str:
+    """What another page shows of a rule."""
+    found = base.rules.get(rule)
+    if found is None:
+        return "none"
+    blocks = (block.source for block in found.examples)
+    return short_digest(mark_words(found), base.page_of(found).imports, *blocks)
+
+
 def _relations(base: Rulebase, rule: str) -> str:
     """What other rules say of their relation to this one."""
     others = (
@@ -231,6 +240,7 @@ def graph_digest(base: Rulebase) -> str:
 RULE_DIGESTS: Final[dict[str, Callable[..., str]]] = {
     "marks": _marks,
     "sentence": _sentence,
+    "record": _record,
     "relations": _relations,
     "cites": _cites,
     "checked": _checked,

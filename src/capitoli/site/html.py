@@ -14,13 +14,18 @@ from capitoli.site.texts import library_of
 
 #: The pages that the head of every page leads to, if they are there.
 BAR: Final = (
+    ("pages/play", "Play"),
     ("rules/index", "Rules"),
+    ("pages/open-questions", "Open questions"),
+    ("pages/findings", "Findings"),
     ("pages/glossary", "Glossary"),
     ("pages/cards", "Cards"),
-    ("pages/findings", "Findings"),
     ("pages/verification", "Verification"),
     ("pages/about", "About"),
 )
+#: A description has so many characters at most; a paragraph shorter than the other says little.
+_DESCRIPTION: Final = 200
+_TELLING: Final = 40
 
 
 def without_sphinx_search(app: Sphinx) -> None:
@@ -47,8 +52,26 @@ def page_context(
     context["cap_chapters"] = _chapters(app, work, pagename) if work else []
     context["cap_chapter"] = chapter
     context["metatags"] = context.get("metatags", "") + metatags(
-        context.get("title", ""), pagename, work, chapter
+        context.get("title", ""), _description(doctree, work, chapter), work, chapter
     )
+
+
+def _description(doctree: nodes.document | None, work: Work | None, chapter: Chapter | None) -> str:
+    """Give a page in a sentence or two: its first words, or of what it is a chapter."""
+    if work is not None and chapter is not None:
+        by = f"{work.author}, " if work.author else ""
+        first = next((s.text for s in chapter.sentences), "")
+        return _shortened(f"{by}{work.title} ({work.year}), {chapter.head}: {first}")
+    found = doctree.findall(nodes.paragraph) if doctree is not None else iter(())
+    return _shortened(next((text for p in found if len(text := p.astext()) > _TELLING), ""))
+
+
+def _shortened(text: str) -> str:
+    """Give the beginning of a text, to the end of a word."""
+    text = " ".join(text.split())
+    if len(text) <= _DESCRIPTION:
+        return text
+    return text[:_DESCRIPTION].rpartition(" ")[0].rstrip(",;:") + " …"
 
 
 def _work(work: Work) -> dict[str, str]:

@@ -8,14 +8,16 @@ from html import escape
 from capitoli.edition.model import Chapter, Work
 
 
-def metatags(title: str, pagename: str, work: Work | None, chapter: Chapter | None) -> str:
+def metatags(title: str, description: str, work: Work | None, chapter: Chapter | None) -> str:
     """Give the elements for the head of a page."""
     found = [_meta("property", "og:site_name", "Capitoli"), _meta("property", "og:type", "book")]
     found.append(_meta("property", "og:title", title))
+    found.append(_meta("name", "description", description))
+    found.append(_meta("property", "og:description", description))
     if work is not None:
         found += _bibliography(work, chapter)
         found.append(_linked_data(work, chapter))
-    return "\n".join(found)
+    return "\n".join(filter(None, found))
 
 
 def _meta(attribute: str, name: str, content: str) -> str:

@@ -20,8 +20,9 @@ from capitoli.site.pages.work import HeaderDirective, WorkDirective, WorksDirect
 from capitoli.site.rules.directives import CheckDirective, ImportsDirective, RuleDirective
 from capitoli.site.rules.findings import FindingsDirective
 from capitoli.site.rules.graphs import RuleGraphDirective, write_graphml
-from capitoli.site.rules.index import RuleIndexDirective
+from capitoli.site.rules.index import GamesDirective, RuleIndexDirective
 from capitoli.site.rules.questions import QuestionDirective, QuestionsDirective
+from capitoli.site.rules.shown import ExampleDirective
 from capitoli.site.rules.verification import OpenQuestionsDirective, VerificationDirective
 from capitoli.site.visitors import add_nodes
 
@@ -45,6 +46,8 @@ DIRECTIVES: Final[dict[str, type[SphinxDirective]]] = {
     "questions": QuestionsDirective,
     "findings": FindingsDirective,
     "rule-index": RuleIndexDirective,
+    "games": GamesDirective,
+    "example": ExampleDirective,
     "rule-graph": RuleGraphDirective,
     "verification": VerificationDirective,
     "open-questions": OpenQuestionsDirective,
