@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 
 import pytest
 
 from capitoli.cli import main
-from capitoli.edition import EditionError, Library
+from capitoli.edition import BrokenEdition, EditionError, Library
 
 TESTS = Path(__file__).parents[1]
 FAULTY = TESTS / "faulty_texts"
@@ -122,3 +123,25 @@ def test_a_sound_edition_passes(capsys: pytest.CaptureFixture[str]) -> None:
     out = capsys.readouterr()
     assert (code, out.err) == (0, "")
     assert "exact" in out.out
+
+
+@pytest.mark.parametrize("words", [b"", b"\x7fELF\x00\xff", b"<TEI", b"<!DOCTYPE a><a/>"])
+def test_of_a_work_that_cannot_be_parsed_that_alone_is_said(words: bytes, tmp_path: Path) -> None:
+    shutil.copytree(TESTS / "sound_texts", tmp_path, dirs_exist_ok=True)
+    (tmp_path / "texts" / "demo" / "demo.xml").write_bytes(words)
+    with pytest.raises(BrokenEdition) as raised:
+        Library.load(tmp_path)
+    assert {problem.file.name for problem in raised.value.problems} == {"demo.xml"}
+
+
+@pytest.mark.parametrize(
+    "text", ["= [", "texts = 1", "[texts]\norder = 1", "[texts]\norder = [1]", "# \udcff"]
+)
+def test_a_project_file_that_gives_no_order(
+    text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shutil.copytree(TESTS / "sound_texts", tmp_path, dirs_exist_ok=True)
+    (tmp_path / "capitoli.toml").write_text(text, "utf-8", "surrogateescape")
+    for command in (["text", "demo"], ["check"], ["rules"], ["verify"]):
+        assert main([*command, "--root", str(tmp_path)]) == 2
+        assert "capitoli.toml" in capsys.readouterr().err

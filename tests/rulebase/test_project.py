@@ -26,6 +26,8 @@ def test_without_a_file_nothing_is_asked(tmp_path: Path) -> None:
     ("text", "said"),
     [
         ("[engine]\npackages = [1]\n", "[engine] has packages"),
+        ("[engine]\npackages = 1\n", "[engine] has packages"),
+        ("[engine]\npackages = 'capitoli'\n", "[engine] has packages"),
         ("[engine]\npath = 'a'\n", "[engine] has packages"),
         ("[coverage]\n'pisarri' = 1.0\n", '"work.chapter" = share'),
         ("[coverage]\n'pisarri.1' = 'all'\n", '"work.chapter" = share'),
@@ -33,11 +35,15 @@ def test_without_a_file_nothing_is_asked(tmp_path: Path) -> None:
         ("coverage = 1.0\n", "coverage is a table"),
         ("[mutants]\nkilled = 3\n", "[mutants] has survivors"),
         ("[[mutants.equivalent]]\nfunction = 'a:b'\nmutant = 'c'\n", "needs function, mutant"),
+        ("[mutants]\nequivalent = [1]\n", "stands under [[mutants.equivalent]]"),
+        ("[mutants]\nequivalent = 1\n", "stands under [[mutants.equivalent]]"),
+        ("= [", "Invalid statement"),
+        ("# \udcff", "codec can't decode"),
     ],
 )
 def test_bad_files_are_refused(text: str, said: str, tmp_path: Path) -> None:
     """With the name of the file."""
-    (tmp_path / "capitoli.toml").write_text(text)
+    (tmp_path / "capitoli.toml").write_text(text, "utf-8", "surrogateescape")
     with pytest.raises(ProjectError) as caught:
         read_project(tmp_path)
     assert said in str(caught.value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import TypeVar
@@ -109,10 +109,10 @@ def text_files(root: Path) -> list[Path]:
     """Give the TEI files below ``root/texts``, works before translations.
 
     Works come in the order that ``[texts]`` of ``capitoli.toml`` gives, others after them.
+
+    :raises BrokenEdition: ``capitoli.toml`` cannot be read, or gives no list there.
     """
-    project = root / "capitoli.toml"
-    settings = tomllib.loads(project.read_text("utf-8")) if project.is_file() else {}
-    order: list[str] = settings.get("texts", {}).get("order", [])
+    order = _order(root / "capitoli.toml")
 
     def place(file: Path) -> tuple[bool, int, Path]:
         name = file.parent.name
@@ -121,12 +121,26 @@ def text_files(root: Path) -> list[Path]:
     return sorted(root.glob("texts/*/*.xml"), key=place)
 
 
+def _order(project: Path) -> list[str]:
+    if not project.is_file():
+        return []
+    try:
+        texts = tomllib.loads(project.read_text("utf-8")).get("texts", {})
+    except ValueError as error:
+        raise BrokenEdition([Problem(project, 1, f"cannot be read: {error}")]) from None
+    order = texts.get("order", []) if isinstance(texts, dict) else None
+    if not isinstance(order, list) or not all(isinstance(name, str) for name in order):
+        what = "[texts] has order, a list of the names of works"
+        raise BrokenEdition([Problem(project, 1, what)])
+    return order
+
+
 def _load(root: Path) -> Library:
     files = text_files(root)
     if not files:
         raise EditionError(f"no texts below {root / 'texts'}")
     trees, problems = parse(files)
-    problems += check_trees(trees)
+    problems += check_trees(trees, files)
     if problems:
         raise BrokenEdition(problems)
     works = [build.work(f, t) for f, t in trees.items() if not translation.is_translation(f)]
@@ -145,8 +159,14 @@ def parse(files: list[Path]) -> tuple[dict[Path, Tree], list[Problem]]:
     return trees, problems
 
 
-def check_trees(trees: dict[Path, Tree]) -> list[Problem]:
-    """Give all that is wrong with the form, the ids and the pointers of parsed files."""
+def check_trees(trees: dict[Path, Tree], files: Iterable[Path] = ()) -> list[Problem]:
+    """Give all that is wrong with the form, the ids and the pointers of parsed files.
+
+    ``files`` are those that there are: a translation whose work is there but could not be parsed
+    is not looked at, for all that it points to would seem to be wanting.
+    """
+    unread = set(files) - set(trees)
+    trees = {f: t for f, t in trees.items() if translation.work_of(f) not in unread}
     problems: list[Problem] = []
     gathered = []
     for file, tree in trees.items():
@@ -163,7 +183,7 @@ def check_trees(trees: dict[Path, Tree]) -> list[Problem]:
 def _form(file: Path, tree: Tree, trees: dict[Path, Tree]) -> list[Problem]:
     if not translation.is_translation(file):
         return structure.check_work(file, tree)
-    work = file.with_name(f"{file.parent.name}.xml")
+    work = translation.work_of(file)
     if work not in trees:
         return [Problem(file, 1, f"a translation without its work: {work.name} is not there")]
     sentences = elements(trees[work].getroot(), *build.SENTENCES)

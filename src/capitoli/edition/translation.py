@@ -60,6 +60,11 @@ def is_translation(file: Path) -> bool:
     return "." in file.stem
 
 
+def work_of(file: Path) -> Path:
+    """The file of the work that a file translates, or is."""
+    return file.with_name(f"{file.parent.name}.xml")
+
+
 def build(file: Path, tree: Tree) -> TranslationFile:
     """Build one file's translation; ``tree`` must have passed the checks."""
     root = tree.getroot()

@@ -69,10 +69,10 @@ def read_project(root: Path) -> Project:
     file = root / FILE
     if not file.is_file():
         return Project()
-    text = file.read_text("utf-8")
     try:
+        text = file.read_text("utf-8")
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
         raise ProjectError(f"{FILE}: {error}") from None
     wrong = [
         f"{FILE}: {name} is a table"
@@ -96,8 +96,10 @@ def read_project(root: Path) -> Project:
 
 def _packages(engine: dict[str, Any], wrong: list[str]) -> tuple[str, ...]:
     packages = engine.get("packages", ["capitoli.games"])
-    if set(engine) - {"packages"} or not all(isinstance(p, str) for p in packages):
+    named = isinstance(packages, list) and all(isinstance(p, str) for p in packages)
+    if set(engine) - {"packages"} or not named:
         wrong.append(f"{FILE}: [engine] has packages, a list of names, and nothing else")
+        return ()
     return tuple(packages)
 
 
@@ -123,6 +125,9 @@ def _equivalent(
     entries: list[dict[str, Any]], text: str, wrong: list[str]
 ) -> tuple[Equivalent, ...]:
     found, after = [], 0
+    if not isinstance(entries, list) or text.count("[[mutants.equivalent]]") != len(entries):
+        wrong.append(f"{FILE}: each equivalent mutant stands under [[mutants.equivalent]]")
+        return ()
     for entry in entries:
         after = text.index("[[mutants.equivalent]]", after) + 1
         line = text.count("\n", 0, after) + 1
