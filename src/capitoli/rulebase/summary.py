@@ -12,15 +12,15 @@ so that two runs on the same files give the same bytes.
 from __future__ import annotations
 
 import json
+from dataclasses import asdict
 from typing import Any
 
-from capitoli.rulebase.checks.branches import Mechanics
 from capitoli.rulebase.checks.coverage import Share
 from capitoli.rulebase.checks.figures import Finding
 from capitoli.rulebase.faults import Fault
 from capitoli.rulebase.model import Record, Rule
 from capitoli.rulebase.state import State
-from capitoli.rulebase.tally import Survivor, Tally
+from capitoli.rulebase.tally import Tally
 from capitoli.rulebase.verify import Verdict
 
 
@@ -48,7 +48,7 @@ def as_dict(verdict: Verdict) -> dict[str, Any]:
         ],
         "coverage": _coverage(verdict),
         **counts(verdict),
-        "mechanics": [_mechanics(m) for m in verdict.outcome(7).data.get("mechanics", [])],
+        "mechanics": [asdict(m) for m in verdict.outcome(7).data.get("mechanics", [])],
         "per_rule": {r.id: _rule(verdict, r) for r in verdict.state.rules},
         "per_check": {c.id: _of_record(verdict, c) for c in verdict.state.checks},
         "per_question": {q.id: _of_record(verdict, q) for q in verdict.state.questions},
@@ -114,27 +114,7 @@ def _mutants(verdict: Verdict) -> dict[str, Any]:
         "killed": sum(t.killed for t in mutants.values()),
         "surviving": sum(1 for s in survivors if not s.reason),
         "equivalent": sum(1 for s in survivors if s.reason),
-        "survivors": [_survivor(s) for s in survivors],
-    }
-
-
-def _survivor(one: Survivor) -> dict[str, Any]:
-    return {
-        "function": one.function,
-        "file": one.file,
-        "line": one.line,
-        "mutant": one.mutant,
-        "reason": one.reason,
-    }
-
-
-def _mechanics(one: Mechanics) -> dict[str, Any]:
-    return {
-        "name": one.name,
-        "file": one.file,
-        "line": one.line,
-        "reason": one.reason,
-        "branches": one.branches,
+        "survivors": [asdict(s) for s in survivors],
     }
 
 
@@ -175,7 +155,7 @@ def _rule(verdict: Verdict, rule: Rule) -> dict[str, Any]:
     survivors = [s for tally in own for s in tally.survivors]
     found["mutants_made"] = sum(t.made for t in own)
     found["mutants_killed"] = sum(t.killed for t in own)
-    found["survivors"] = [_survivor(s) for s in survivors]
+    found["survivors"] = [asdict(s) for s in survivors]
     if rule.reason and found["status"] == "holds":
         found["status"] = "no-engine"
     return found
