@@ -140,6 +140,8 @@ def test_lines_given_with_a_place_must_be_its_lines(edition: Library) -> None:
         ("Pisarri XI, ll. 5-3", "runs backwards: line 3 comes before line 5"),
         ("Pisarri XI.22.3-1", r"runs backwards: Pisarri XI\.22\.1 comes before Pisarri XI\.22\.3"),
         ("Pisarri XII.1-I.2", "runs backwards"),
+        ("Pisarri XI.22.3-", "a place before its dash and one after it"),
+        ("Pisarri -22", "a place before its dash and one after it"),
         ("Pisarri XI.1-2-3", "two dashes"),
         ("Pisarri XI.022", r"is not chapter\.paragraph\.sentence"),
         ("Pisarri XI.22.3.4", r"is not chapter\.paragraph\.sentence"),

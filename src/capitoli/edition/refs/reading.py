@@ -95,6 +95,8 @@ class _Reader(Finder):
         start, *end = _DASH.split(where.strip(" ,"))
         if len(end) > 1:
             self.fail("it has two dashes; a range has one")
+        if not start or "" in end:
+            self.fail("a range has a place before its dash and one after it")
         first = self._numbers(source, start)
         if not end:
             return self.between(self._id(source, first), self._id(source, first))
