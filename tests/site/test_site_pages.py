@@ -404,10 +404,25 @@ def test_a_parallel_build_is_the_same(root: Root, built: Root) -> None:
     assert root.pages() == built.pages()
 
 
+def named(link: html.HtmlElement) -> bool:
+    return bool(link.get("aria-label") or link.get("title"))
+
+
+def test_notes_are_set_with_the_marks_of_print(whole: dict[str, str]) -> None:
+    for path, tree in parsed(whole).items():
+        said = [words(note) for note in tree.xpath("//span[contains(@class, 'lg-remark')]")]
+        assert not [note for note in said if '"' in note or "'" in note], path
+        wrong = [note for note in said if note.startswith("”") or " ”" in note or "“ " in note]
+        assert not wrong, path
+
+
 def test_a_page_fits_readers_without_scripts(whole: dict[str, str]) -> None:
     for path, tree in parsed(whole).items():
         assert tree.xpath("count(//h1)") == 1, path
         assert tree.xpath("//main"), path
         assert tree.xpath("//a[@class='skip']"), path
+        assert not [a for a in tree.xpath("//a[@href]") if not words(a) and not named(a)], path
+        told = {id_ for said in tree.xpath("//@aria-describedby") for id_ in said.split()}
+        assert told <= set(tree.xpath("//@id")), path
         unnamed = [b for b in tree.xpath("//button") if not words(b) and not b.get("aria-label")]
         assert not unnamed, path

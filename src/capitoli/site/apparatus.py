@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -95,7 +96,25 @@ def _kept(note: Note, context: Context) -> list[nodes.Node]:
 def _remark(note: Note, context: Context) -> list[nodes.Node]:
     lang = note.element.get(XML_LANG, "en")
     inner = replace(context.bare(), key=f"{note.id}-x", lang=lang)
-    return [cap.foreign_words("", "", *inline(note.element, inner), kind="remark", lang=lang)]
+    made = cap.foreign_words("", "", *inline(note.element, inner), kind="remark", lang=lang)
+    _typeset(made)
+    return [made]
+
+
+def _typeset(made: nodes.Element) -> None:
+    """Set the quotation marks and apostrophes of our own prose as print has them."""
+    before = ""
+    for text in list(made.findall(nodes.Text)):
+        said = text.astext()
+        if '"' in said or "'" in said:
+            text.parent.replace(text, nodes.Text(_curled(before, said)))
+        before = said[-1:] or before
+
+
+def _curled(before: str, said: str) -> str:
+    """Curl the straight marks of words that follow the character ``before``."""
+    opened = re.sub(r'(?<![^\s(\[—–-])"', "“", before + said)[len(before) :]
+    return opened.replace('"', "”").replace("'", "’")
 
 
 _BODIES: Final = {

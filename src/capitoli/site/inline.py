@@ -106,7 +106,8 @@ def _element(element: Element, context: Context) -> nodes.Element:
     if name in READINGS:
         noted = _noted(element, READINGS[name], plain(element), context)
         printed = witness_of(element) if name == "corr" else ""
-        return cap.editors_words("", kind=READINGS[name], note=noted, printed=printed)
+        note = noted if context.anchored else ""
+        return cap.editors_words("", kind=READINGS[name], note=note, printed=printed)
     if name == "term" and element.get("ref", "").startswith("#"):
         ref = element.get("ref", "#")[1:]
         return cap.glossed_words("", kind="term", tip=context.tip("term", ref))

@@ -94,7 +94,7 @@ def chapters(work: Work) -> nodes.bullet_list:
     items = []
     for chapter in work.chapters:
         number = number_of(work, chapter)
-        seen = link("passage", chapter.id, "" if number == "0" else f"{number}")
+        seen = link("passage", chapter.id, "✻" if number == "0" else number)
         head = link("passage", chapter.id, chapter.head)
         lang = next(s.lang for s in work.sources if s.siglum == chapter.siglum)
         spoken = cap.foreign_words("", "", head, kind="head", lang=lang)

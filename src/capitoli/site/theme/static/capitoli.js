@@ -96,11 +96,14 @@
 
   // hover cards: an extra to links that work without them
   let tip = null;
-  const hide = () => { tip?.remove(); tip = null; };
+  let told = null;
+  const hide = () => { tip?.remove(); tip = null; told?.removeAttribute("aria-describedby"); told = null; };
   const show = (holder) => {
     hide();
     if (!holder.dataset.tip) return;
-    tip = make("div", { class: "tip", role: "tooltip" }, holder.dataset.tip);
+    tip = make("div", { class: "tip", role: "tooltip", id: "tip" }, holder.dataset.tip);
+    told = $("a", holder);
+    told?.setAttribute("aria-describedby", "tip");
     document.body.append(tip);
     const box = holder.getBoundingClientRect();
     const left = Math.min(box.left, innerWidth - tip.offsetWidth - 12);
