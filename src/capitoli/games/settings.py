@@ -43,6 +43,12 @@ class Setting(NamedTuple):
             return f"a whole number from {self.least} on, of nine digits at most"
         return f"one of {', '.join(map(written, self.values))}"
 
+    def allows(self, value: object) -> bool:
+        """Whether a value may stand; 1 is no yes, and yes no 1."""
+        if self.is_number:
+            return type(value) is int and self.least <= value < 10**9
+        return any(value == other and type(value) is type(other) for other in self.values)
+
 
 def choice(default: Any, *others: object, about: str, source: str = "", least: int = 0) -> Any:
     """Declare a field of a settings class: its default, the other values, what it decides.
@@ -57,6 +63,20 @@ def settings_of(kind: type[Any]) -> Iterator[Setting]:
     """Yield the settings of a settings class in the order of their declaration."""
     for entry in fields(kind):
         yield Setting(name=entry.name, default=entry.default, **entry.metadata)
+
+
+def must_be_allowed(settings: object) -> None:
+    """Make sure that every field of some settings has a value that it may have.
+
+    :raises SettingsError: all that have not are listed.
+    """
+    faults = [
+        f"{one.name} cannot be {getattr(settings, one.name)!r}; it is {one.allowed}"
+        for one in settings_of(type(settings))
+        if not one.allows(getattr(settings, one.name))
+    ]
+    if faults:
+        raise SettingsError("; ".join(faults))
 
 
 def read_settings(kind: type[S], items: Iterable[str]) -> S:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from capitoli.games.settings import choice
+from capitoli.games.settings import choice, must_be_allowed
 from capitoli.games.tarocchini.readings import Counting
 
 __mechanics__ = "a table of choices: the rules they choose among are functions of their own"
@@ -13,7 +13,10 @@ __mechanics__ = "a table of choices: the rules they choose among are functions o
 
 @dataclass(frozen=True)
 class Settings:
-    """How a Partita of tarocchini is played; every default is the reading the edition prefers."""
+    """How a Partita of tarocchini is played; every default is the reading the edition prefers.
+
+    :raises SettingsError: a value is none of those that the field may have; all are listed.
+    """
 
     use: str = choice(
         "moderno",
@@ -225,6 +228,9 @@ class Settings:
     stake: int = choice(1, about="how many coins the stake, or a Peso, is", source="pis-2-3-1")
     partite: int = choice(1, about="how many Partite are played", source="pis-2-2-1", least=1)
     hands: int = choice(0, about="how many hands are played at most; 0: to the end")
+
+    def __post_init__(self) -> None:
+        must_be_allowed(self)
 
     @cached_property
     def counting(self) -> Counting:

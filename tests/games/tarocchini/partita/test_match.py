@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,6 +16,7 @@ from capitoli.games.settings import SettingsError
 from capitoli.games.simulate import play_match, play_out, simulate, table
 from capitoli.games.state import CHANCE, OVER, State, replay
 from capitoli.games.tarocchini.draw import seating
+from capitoli.games.tarocchini.laws.settings import LawSettings
 from capitoli.games.tarocchini.match import Match
 from capitoli.games.tarocchini.pesi_match import PesiMatch, PesiSettings
 from capitoli.games.tarocchini.settings import Settings
@@ -142,8 +144,22 @@ def test_acts_at_the_wrong_time() -> None:
 
 
 def test_a_pesi_ends_by_agreement_alone() -> None:
+    with pytest.raises(SettingsError, match="hands cannot be 0; it is a whole number from 1 on"):
+        PesiSettings(hands=0)
     with pytest.raises(SettingsError, match="no end"):
-        PesiMatch(PesiSettings(hands=0))
+        PesiMatch(Settings(hands=0))
+
+
+@pytest.mark.parametrize("kind", [Settings, PesiSettings, LawSettings])
+def test_settings_refuse_what_may_not_be_and_list_it_all(kind: type[Any]) -> None:
+    with pytest.raises(SettingsError) as caught:
+        kind(use="late", **({} if kind is LawSettings else {"partite": 0, "come_vuole": 1}))
+    said = str(caught.value).split("; it is ")
+    assert said[0] == "use cannot be 'late'"
+    assert len(said) == (2 if kind is LawSettings else 4)
+
+
+def test_a_pesi_of_five_hands() -> None:
     state = play_match(game("pesi"), PesiSettings(hands=5), ["random"], 1)
     assert state.tally()["hands"] == 5
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from capitoli.games.settings import SettingsError, choice, settings_of, written
+from capitoli.games.settings import choice, must_be_allowed
 
 __mechanics__ = "a table of choices: the rules they choose among are functions of their own"
 
@@ -119,14 +119,7 @@ class LawSettings:
     )
 
     def __post_init__(self) -> None:
-        faults = [
-            f"{one.name} cannot be {getattr(self, one.name)!r}; "
-            f"it is one of {', '.join(map(written, one.values))}"
-            for one in settings_of(type(self))
-            if getattr(self, one.name) not in one.values
-        ]
-        if faults:
-            raise SettingsError("; ".join(faults))
+        must_be_allowed(self)
 
 
 LETTER = "letter"
