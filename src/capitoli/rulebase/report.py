@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from collections.abc import Iterator
 
 from capitoli.rulebase import summary
@@ -11,8 +12,13 @@ from capitoli.rulebase.verify import Verdict
 
 def text(verdict: Verdict) -> str:
     """The faults a line each, then a short table of the checks, the coverage, the counts."""
-    parts = [map(str, verdict.faults), _table(verdict), _coverage(verdict), _counts(verdict)]
-    return "\n".join(line for part in parts for line in part)
+    told = [*_table(verdict), *_coverage(verdict), *_counts(verdict)]
+    return "\n".join([*map(str, verdict.faults), *map(_filled, told)])
+
+
+def _filled(line: str) -> str:
+    """Break a line that is too long for a terminal of 80 columns; the rest stands further in."""
+    return textwrap.fill(line, 79, subsequent_indent="      ", break_on_hyphens=False)
 
 
 def _table(verdict: Verdict) -> Iterator[str]:
