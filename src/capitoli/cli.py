@@ -8,6 +8,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
+from itertools import takewhile
 from typing import Final
 
 from capitoli import __version__
@@ -42,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _run(argv: Sequence[str] | None) -> int:
     try:
-        args = parser().parse_args(argv)
+        args = _parsed(sys.argv[1:] if argv is None else argv)
         code: int = args.run(args)
         sys.stdout.flush()
     except BrokenPipeError:
@@ -56,6 +57,15 @@ def _run(argv: Sequence[str] | None) -> int:
         sys.stdout.flush()
         raise
     return code
+
+
+def _parsed(words: Sequence[str]) -> argparse.Namespace:
+    top = parser()
+    for word in takewhile(lambda word: word != "--", words):
+        # Of such a value argparse makes an empty list, before Python 3.13.
+        if word.startswith("-") and word.endswith("=--"):
+            top.error(f"argument {word.removesuffix('=--')}: '--' is no value")
+    return top.parse_args(words)
 
 
 def _streams() -> None:
