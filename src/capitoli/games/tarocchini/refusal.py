@@ -52,7 +52,7 @@ def _why(hand: Hand, act: int) -> tuple[str, str, str]:
         return _card(hand, act, phase)
     if act < ACCUSE:
         rule, source = _WORDS.get(act, ("", ""))
-        return f"seat {hand.turn} may not say {WORDS[act]!r} now", rule, source
+        return f"{WORDS[act]!r} may not be said now", rule, source
     if act == BASTA:
         return "nothing is being accused now", "pisarri.accuse.before-play", "pis-4-1-3"
     if act < BASTA:
@@ -78,7 +78,7 @@ def _card(hand: Hand, act: int, phase: str) -> tuple[str, str, str]:
     if phase in ("CALL", "ACCUSE", "MARK"):
         return f"no card is played now, {name} neither", "", ""
     if not hand.hands[hand.turn] >> act & 1:
-        return f"seat {hand.turn} does not hold {name}", "", ""
+        return f"{name} is not in the hand", "", ""
     if phase == "DISCARD":
         return (f"{name} may not be discarded", *_DISCARD)
     return (f"{name} does not answer what was led", *_FOLLOW)
@@ -90,7 +90,7 @@ def _accusing(hand: Hand, place: int, phase: str) -> tuple[str, str, str]:
     if hand.accused[hand.turn] >> ACCUSE + place & 1:
         return f"{KINDS[place]} has been accused", "", ""
     return (
-        f"seat {hand.turn} has no {KINDS[place]} to accuse",
+        f"there is no {KINDS[place]} in the hand to accuse",
         "pisarri.accuse.three-cards",
         "pis-4-1-1",
     )

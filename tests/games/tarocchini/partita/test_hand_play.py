@@ -299,7 +299,7 @@ def test_a_card_that_does_not_follow_is_refused_by_law_two() -> None:
         hand.play(next(bits(held & ~legal)))
     assert caught.value.rule == "pisarri.play.follow"
     card = next(bits(ALL & ~held & ~MATTO))
-    with pytest.raises(IllegalPlay, match=f"does not hold {PACK[card]}"):
+    with pytest.raises(IllegalPlay, match=f"{PACK[card]} is not in the hand"):
         hand.play(card)
 
 
