@@ -193,3 +193,12 @@ def test_help_imports_nothing_heavy() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+@pytest.mark.parametrize(
+    "words", ["text pisarri", "text minucci", "find giuoco", "apparatus ombre"]
+)
+def test_what_is_printed_fits_a_terminal(capsys: pytest.CaptureFixture[str], words: str) -> None:
+    code, out, _ = run(capsys, *words.split())
+    assert code == 0
+    assert max(map(len, out.splitlines())) < 80

@@ -59,6 +59,7 @@ def _find(sub: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     parser = _command(
         sub, "find", "find words, whatever their accents, apostrophes, u or v, i or j"
     )
+    parser.epilog = "Exit code 1: nothing was found."
     parser.add_argument("words", nargs="+", metavar="WORDS", help="several are found in this order")
     parser.add_argument("--work", default="", help="look in this work alone")
     parser.add_argument("--json", action="store_true", help="for machines")

@@ -35,7 +35,7 @@ def passage(library: Library, ref: Ref, reading: Reading, *, as_json: bool) -> s
         if ref.level in ("work", "chapter") and sentence.chapter != chapter:
             chapter = sentence.chapter
             head = library.chapter(sentence.id.rsplit("-", 2)[0]).head
-            rows += [head, ""] if head else []
+            rows += [_hung("", head), ""] if head else []
         number = place(source, parts_of(sentence.id)[1])
         rows.append(_hung(f"{number}  ", _read(sentence, reading)))
     return "\n".join(rows)
