@@ -31,6 +31,9 @@ def register(sub: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     _game_arguments(play)
     play.add_argument("--seed", type=int, default=0, help="where all chance comes from")
     play.add_argument("--hands", type=int, help="how many hands at most")
+    play.add_argument(
+        "--why", action="store_true", help="write under each act what the choice rests on"
+    )
     play.set_defaults(run=play_one)
 
     replay = sub.add_parser("replay", help="check a record act by act")
@@ -138,13 +141,19 @@ def _chosen(args: argparse.Namespace) -> tuple[Game, Any, list[str]]:
 
 def play_one(args: argparse.Namespace) -> int:
     """Play one match and print its record."""
+    from capitoli.games.players import Player, reasons
     from capitoli.games.record import write_record
     from capitoli.games.simulate import play_match
 
     game, settings, players = _chosen(args)
-    state = play_match(game, settings, players, args.seed)
+    why: list[tuple[str, ...]] = []
+
+    def heard(player: Player) -> None:
+        why.append(reasons(player))
+
+    state = play_match(game, settings, players, args.seed, heard if args.why else None)
     named = players * game.seats if len(players) == 1 else players
-    sys.stdout.write(write_record(game, settings, state.history(), named))
+    sys.stdout.write(write_record(game, settings, state.history(), named, why))
     return 0
 
 

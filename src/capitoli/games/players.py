@@ -15,7 +15,11 @@ __mechanics__ = "finds players by name; the random one recommends nothing"
 
 
 class Player(Protocol):
-    """Chooses an act for the player whose turn it is."""
+    """Chooses an act for the player whose turn it is.
+
+    One that can say what its last choice rests on has it in ``why``, the reasons in order; they
+    are asked for before the act is done.
+    """
 
     def choose(self, state: State) -> int:
         """Return one of the legal acts of a state."""
@@ -32,13 +36,19 @@ class Random:
         return pick(state.legal(), self.draw())
 
 
+def reasons(player: Player) -> tuple[str, ...]:
+    """Return what a player's last choice rests on, each reason with its citation."""
+    return tuple(str(why) for why in getattr(player, "why", ()))
+
+
 class UnknownPlayer(ValueError):
     """No player of the game is called so, or their number is wrong."""
 
 
 def kinds_of_player(game: Game) -> list[str]:
     """Return the names of the players that can play a game."""
-    return ["random", *(name for name, place in game.players.items() if _there(place))]
+    own = (name for name, place in game.players.items() if _there(place))
+    return list(dict.fromkeys(("random", *own)))
 
 
 def make_players(
@@ -62,7 +72,7 @@ def make_players(
 
 
 def _make(game: Game, name: str, draw: Callable[[], float]) -> Player:
-    if name == "random":
+    if name not in game.players:
         return Random(draw)
     module, _, attribute = game.players[name].partition(":")
     player: Player = getattr(import_module(module), attribute)(draw)

@@ -93,26 +93,38 @@ class Record:
 
 
 def write_record(
-    game: Game, settings: Any, history: Sequence[Event], players: Sequence[str] = ()
+    game: Game,
+    settings: Any,
+    history: Sequence[Event],
+    players: Sequence[str] = (),
+    reasons: Sequence[Sequence[str]] = (),
 ) -> str:
     """Print a match from its history, with all that followed from each act.
 
+    ``reasons``, one group for each act in order, are written under it as comments.
+
     :raises IllegalPlay: the history is not one of this game.
     """
-    return "\n".join(_written(game, settings, history, players)) + "\n"
+    return "\n".join(_written(game, settings, history, players, reasons)) + "\n"
 
 
 def _written(
-    game: Game, settings: Any, history: Sequence[Event], players: Sequence[str]
+    game: Game,
+    settings: Any,
+    history: Sequence[Event],
+    players: Sequence[str],
+    reasons: Sequence[Sequence[str]],
 ) -> Iterator[str]:
     yield TITLE
     yield f"game: {game.name}"
     yield from (f"setting: {one}" for one in write_settings(settings))
     yield from (f"player {LETTERS[place]}: {name}" for place, name in enumerate(players))
     state = game.new(settings)
+    why = iter(reasons)
     for event in history:
         if isinstance(event, int):
             yield f"{LETTERS[state.turn]}: {state.write(event)}"
+            yield from (f"# {reason}" for reason in next(why, ()))
             state.play(event)
         else:
             yield ""

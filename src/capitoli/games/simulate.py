@@ -20,9 +20,15 @@ class Unending(ValueError):
 
 
 def play_out(
-    state: State, players: Sequence[Player], chance: Chance, most: int = 1_000_000
+    state: State,
+    players: Sequence[Player],
+    chance: Chance,
+    most: int = 1_000_000,
+    chosen: Callable[[Player], None] | None = None,
 ) -> Iterator[int]:
     """Play a match to its end; yields after each act or deal who did it (``CHANCE`` for a deal).
+
+    ``chosen`` is told of each player that has chosen, before its act is done.
 
     :raises Unending: ``most`` acts were not enough.
     """
@@ -33,7 +39,10 @@ def play_out(
         if turn == CHANCE:
             state.deal(chance.order(len(state.pack)))
         else:
-            state.play(players[turn].choose(state))
+            act = players[turn].choose(state)
+            if chosen:
+                chosen(players[turn])
+            state.play(act)
         yield turn
     raise Unending(f"the match is not over after {most} acts")
 
@@ -44,11 +53,17 @@ def table(game: Game, names: Sequence[str], seed: int | str) -> tuple[list[Playe
     return make_players(game, names, draws), Chance(f"{seed}/cards")
 
 
-def play_match(game: Game, settings: Any, names: Sequence[str], seed: int | str) -> State:
-    """Play one match of a game and return its last state."""
+def play_match(
+    game: Game,
+    settings: Any,
+    names: Sequence[str],
+    seed: int | str,
+    chosen: Callable[[Player], None] | None = None,
+) -> State:
+    """Play one match of a game and return its last state; ``chosen`` as in :func:`play_out`."""
     players, chance = table(game, names, seed)
     state = game.new(settings)
-    for _ in play_out(state, players, chance):
+    for _ in play_out(state, players, chance, chosen=chosen):
         pass
     return state
 

@@ -32,5 +32,5 @@ State of play
     whole sittings; ``soundness`` what must hold of them.
 In words, and for the list of games
     ``words`` acts as a record has them; ``tell`` what followed from them; ``game`` the entries;
-    ``greedy`` a player; ``commands`` the command line.
+    ``greedy`` and ``uniform`` players; ``commands`` the command line.
 """

@@ -11,6 +11,7 @@ from capitoli.games.tarocchini.settings import Settings
 __mechanics__ = "an entry in the list of games"
 
 _PLAYERS = {
+    "random": "capitoli.games.tarocchini.uniform:Uniform",
     "greedy": "capitoli.games.tarocchini.greedy:Greedy",
     "pisarri": "capitoli.games.tarocchini.advice.player:Pisarri",
 }
