@@ -31,7 +31,7 @@ site: setup
 	@start=$$(date +%s); $(BIN)/sphinx-build -n -W --keep-going -q -j $(JOBS) -d _build/doctrees . $(SITE) && echo "site: $$(($$(date +%s) - start)) s"
 
 test: setup
-	@$(BIN)/pytest -n 2 --dist loadgroup
+	@$(BIN)/pytest -n 2
 
 lint: setup
 	@$(BIN)/ruff check .

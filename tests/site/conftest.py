@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 from pathlib import Path
 
 import pytest
 from site_building import Root, build_project, pages_in
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Keep what looks at the whole edition on one worker, so that it is built once."""
-    for item in items:
-        if "whole_build" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.xdist_group("whole edition"))
 
 
 @pytest.fixture
@@ -29,10 +22,23 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Root:
 
 
 @pytest.fixture(scope="session")
-def whole_build(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str]:
-    """Give the folder of the whole edition's pages, and what its build warned of."""
-    folder = tmp_path_factory.mktemp("whole")
-    return folder, build_project(folder)
+def whole_build(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> tuple[Path, str]:
+    """Give the folder of the whole edition's pages, and what its build warned of.
+
+    Where several workers run the tests, the first that needs it builds it for all.
+    """
+    base = tmp_path_factory.getbasetemp()
+    if hasattr(request.config, "workerinput"):
+        base = base.parent
+    folder, warned = base / "whole", base / "whole.warnings"
+    with (base / "whole.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not warned.exists():
+            folder.mkdir(exist_ok=True)
+            warned.write_text(build_project(folder), encoding="utf-8")
+    return folder, warned.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="session")
