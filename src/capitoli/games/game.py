@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from importlib import import_module
 from typing import Any
 
 from capitoli.cards import Pack
@@ -12,12 +13,18 @@ from capitoli.games.state import State
 __mechanics__ = "an entry in the list of games"
 
 
+def found_at(place: str) -> Any:
+    """Return what stands at ``module:name``; the module is imported now, and not before."""
+    module, _, name = place.partition(":")
+    return getattr(import_module(module), name)
+
+
 @dataclass(frozen=True)
 class Game:
     """A game that can be played to its end.
 
     ``new`` makes the state of a match from settings of the class ``settings``. ``players`` are
-    kinds of player of this game alone, as ``module:Class``; each is made with a source of
+    kinds of player of this game, as ``module:Class``; each is made with a source of
     fractions and has ``choose(state)``. Those that play any game need not be named.
     """
 

@@ -141,7 +141,7 @@ def _chosen(args: argparse.Namespace) -> tuple[Game, Any, list[str]]:
 
 def play_one(args: argparse.Namespace) -> int:
     """Play one match and print its record."""
-    from capitoli.games.players import Player, reasons
+    from capitoli.games.players import Player, reasons, seated
     from capitoli.games.record import write_record
     from capitoli.games.simulate import play_match
 
@@ -152,7 +152,7 @@ def play_one(args: argparse.Namespace) -> int:
         why.append(reasons(player))
 
     state = play_match(game, settings, players, args.seed, heard if args.why else None)
-    named = players * game.seats if len(players) == 1 else players
+    named = seated(game, players)
     sys.stdout.write(write_record(game, settings, state.history(), named, why))
     return 0
 

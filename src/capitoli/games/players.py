@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Protocol
 
 from capitoli.games.chance import pick
-from capitoli.games.game import Game
+from capitoli.games.game import Game, found_at
 from capitoli.games.state import State
 
 __mechanics__ = "finds players by name; the random one recommends nothing"
@@ -47,8 +45,12 @@ class UnknownPlayer(ValueError):
 
 def kinds_of_player(game: Game) -> list[str]:
     """Return the names of the players that can play a game."""
-    own = (name for name, place in game.players.items() if _there(place))
-    return list(dict.fromkeys(("random", *own)))
+    return list(dict.fromkeys(("random", *game.players)))
+
+
+def seated(game: Game, names: Sequence[str]) -> list[str]:
+    """Return the kind of player on each seat; one name alone stands for all."""
+    return list(names) * game.seats if len(names) == 1 else list(names)
 
 
 def make_players(
@@ -61,7 +63,7 @@ def make_players(
     :raises UnknownPlayer: a name is unknown, or there are too many or too few; all is listed.
     """
     known = kinds_of_player(game)
-    names = list(names) * game.seats if len(names) == 1 else names
+    names = seated(game, names)
     faults = [f"no player is called {n!r}; there are {', '.join(known)}" for n in names]
     faults = [fault for fault, name in zip(faults, names, strict=True) if name not in known]
     if len(names) != game.seats:
@@ -74,14 +76,5 @@ def make_players(
 def _make(game: Game, name: str, draw: Callable[[], float]) -> Player:
     if name not in game.players:
         return Random(draw)
-    module, _, attribute = game.players[name].partition(":")
-    player: Player = getattr(import_module(module), attribute)(draw)
+    player: Player = found_at(game.players[name])(draw)
     return player
-
-
-def _there(place: str) -> bool:
-    module = place.partition(":")[0]
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:
-        return False

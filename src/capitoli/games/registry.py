@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Final
 
-from capitoli.games.game import Game
+from capitoli.games.game import Game, found_at
 
 __mechanics__ = "the list of games"
 
@@ -27,8 +26,7 @@ def game(name: str) -> Game:
     """
     if name not in GAMES:
         raise UnknownGame(f"no game is called {name!r}; there are {', '.join(GAMES)}")
-    module, _, attribute = GAMES[name].partition(":")
-    found = getattr(import_module(module), attribute)
+    found = found_at(GAMES[name])
     if not isinstance(found, Game):
         raise TypeError(f"{GAMES[name]} is no game")
     return found

@@ -9,7 +9,7 @@ from typing import Any
 
 from capitoli.games.chance import Chance
 from capitoli.games.game import Game
-from capitoli.games.players import Player, make_players
+from capitoli.games.players import Player, make_players, seated
 from capitoli.games.state import CHANCE, OVER, State
 
 __mechanics__ = "plays and adds up; it decides nothing"
@@ -110,7 +110,7 @@ def simulate(
 
     ``play`` plays one of them: :func:`play_match`, if nothing else is given.
     """
-    kinds = list(names) * game.seats if len(names) == 1 else list(names)
+    kinds = seated(game, names)
     results = Results()
     for number in range(matches):
         one = (play or play_match)(game, settings, kinds, f"{seed}/{number}")
